@@ -3,7 +3,7 @@ import type { CaptchaOptions } from '@/config/captcha';
 import type { Platform } from '@/data-service/platforms/platform';
 import { PLATFORMS } from '@/data-service/platforms/platforms';
 import { SITE_PLATFORMS } from '@/data-service/platforms/site-platforms';
-import { HEAD_SCRIPT } from '@/app/head-script';
+import { HEAD_SCRIPT } from '@/hydration/head-script';
 import type { Headers } from './cached-response';
 
 interface Surroundings {

@@ -24,8 +24,8 @@ import { findPage } from './site/pages';
 import { renderedPath } from './site/routing/rendered-path';
 import { createSiteRoutes } from './app/site-routes';
 import { labelDay, TodayProvider } from './site/shared/today';
-import { RenderedAt } from '@/ui/use-hydrated';
-import { pageDataElement, readQueries, type PageData } from './app/page-data';
+import { RenderedAt } from './hydration/server-rendered';
+import { pageDataElement, readQueries, type PageData } from './hydration/page-data';
 import { createQueryClient, Providers } from './app/providers';
 
 export { readContentVersion } from '@/data-service/entities/page-rows';

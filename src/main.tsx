@@ -1,34 +1,25 @@
-import { startTransition, StrictMode, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
-  matchRoutes,
   RouterProvider,
   type HydrationState,
   type RouteObject,
 } from 'react-router-dom';
 import './app/styles.css';
 import '@/site/home/home-page'; // comes with the entry: in pieces of its own it was 3 kB heavier, most of which other pages share
-import { completeQueries } from '@/data-service/client/partial-queries';
 import { missingVariables } from '@/config/env';
 import { watchPageLeaving } from '@/lib/page-leaving';
 import { isPanelPath, isPreviewPath } from '@/config/paths';
+import { hydratePage } from '@/hydration/hydrate-page';
+import { reloadAfterDeploy } from '@/hydration/load-code';
+import { findPageData, type PageData } from '@/hydration/page-data';
+import { RenderedAt } from '@/hydration/server-rendered';
 import { splitLanguage } from '@/i18n/language-path';
-import { beforeLanguages, findLanguage, setUpI18n, showLanguage, storedChoice } from '@/i18n/setup';
-import { TodayProvider } from './site/shared/today';
+import { findLanguage, setUpI18n } from '@/i18n/setup';
 import { renderedPath } from '@/site/routing/rendered-path';
-import { reloadAfterDeploy } from '@/ui/reload-after-deploy';
-import { RenderedAt } from '@/ui/use-hydrated';
-import { noteVisitor } from '@/ui/when-idle';
+import { TodayProvider } from '@/site/shared/today';
 import { forwardCallback } from './app/forward-callback';
-import { nextTask } from './app/next-task';
-import {
-  findPageData,
-  hydrationState,
-  readPageMessages,
-  restoreQueries,
-  type PageData,
-} from './app/page-data';
 import { createQueryClient, Providers } from './app/providers';
 import { createSiteRoutes } from './app/site-routes';
 
@@ -88,42 +79,6 @@ function tree(app: ReactNode) {
   );
 }
 
-/** The routes of the site, those of this URL with their modules. */
-async function loadRoutes(): Promise<RouteObject[]> {
-  const routes = createSiteRoutes({ client });
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
-  return routes;
-}
-
-/** Hydrates the page that a server has rendered. */
-async function hydrate(root: HTMLElement, page: PageData, isPrefixed: boolean): Promise<void> {
-  await nextTask();
-  setUpI18n({ language: page.language, messages: await readPageMessages(page) });
-  restoreQueries(client, page);
-  beforeLanguages(() => completeQueries(client));
-  await nextTask();
-  const routes = await loadRoutes();
-  await nextTask();
-  const app = tree(createSite(routes, page, hydrationState(page)));
-  await nextTask();
-  // As a transition it is done in slices, between which the page responds to input.
-  startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) });
-  });
-  // Without the cookie the server did not know the choice.
-  const choice = storedChoice();
-  if (choice && !isPrefixed && choice !== page.language) {
-    noteVisitor();
-    showLanguage(choice);
-  }
-}
-
 /** Returns true where the server-rendered page is all that the URL asks for. */
 function isRendered(page: PageData, url: string): boolean {
   const { path, isWhole, isShared } = renderedPath(url);
@@ -136,7 +91,15 @@ async function start(root: HTMLElement): Promise<void> {
   const { language, path } = splitLanguage(pathname);
   const page = findPageData();
   if (page && isRendered(page, path + search)) {
-    await hydrate(root, page, language !== null);
+    const routes = createSiteRoutes({ client });
+    await hydratePage({
+      root,
+      page,
+      client,
+      routes,
+      createApp: (hydrationData) => tree(createSite(routes, page, hydrationData)),
+      isPrefixed: language !== null,
+    });
     return;
   }
   const { languageDetector } = await import('./i18n/language-detector');

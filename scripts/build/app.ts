@@ -15,7 +15,7 @@ export interface BuiltApp {
 
 /** The scripts that stand in rendered pages. */
 const SCRIPTS = {
-  'start.js': 'src/app/start.ts',
+  'start.js': 'src/hydration/start.ts',
   'language.js': 'src/i18n/redirect-to-own-language.ts',
 };
 

@@ -1,5 +1,5 @@
 import postcss from 'postcss';
-import { HEAD_SCRIPT } from '@/app/head-script';
+import { HEAD_SCRIPT } from '@/hydration/head-script';
 
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
@@ -26,7 +26,7 @@ function splitFontFaces(stylesheet: string): [fontFaces: string, rest: string] {
   const root = postcss.parse(stylesheet);
   let fontFaces = '';
   root.walkAtRules('font-face', (rule) => {
-    // The page must not move when they come: src/app/late-fonts.ts.
+    // The page must not move when they come: src/hydration/late-fonts.ts.
     rule.walkDecls('font-display', (declaration) => void (declaration.value = 'optional'));
     fontFaces += rule.toString();
     rule.remove();

@@ -9,7 +9,7 @@ import { LanguageSwitcher } from '@/ui/language-switcher';
 import { NAVIGATION } from '@/site/pages';
 import { usePath } from '@/ui/page-title';
 import { useSettings } from '@/site/shared/settings';
-import { useLateMotion } from './use-late-motion';
+import { useLazyMotion } from './use-lazy-motion';
 
 function onScroll(call: () => void): () => void {
   window.addEventListener('scroll', call, { passive: true });
@@ -95,7 +95,7 @@ function useMobileMenu() {
   const isOpen = openFor !== null && openFor === entry;
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const motion = useLateMotion();
+  const motion = useLazyMotion();
 
   useLayoutEffect(() => {
     if (!isOpen || !list.current) return;

@@ -10,21 +10,21 @@ import {
 } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { PAGE_TRANSITION, SETTINGS_PATIENCE } from '@/config/constants';
-import { layOutAll } from '@/ui/first-layout';
-import { HydrateLater } from '@/ui/hydrate-later';
+import { layOutAll } from '@/hydration/head-script';
+import { afterEngagement } from '@/hydration/interaction';
+import { HydrateOnInteraction, lazyOnIdle } from '@/hydration/lazy';
+import { DOCK, useListening } from '@/site/players/listening';
+import { useSettings } from '@/site/shared/settings';
 import { PageAnnouncer, usePath } from '@/ui/page-title';
 import { SkipLink } from '@/ui/skip-link';
 import { FullScreenSpinner, LoadingState } from '@/ui/state-screen';
-import { visitorStays, whenIdle } from '@/ui/when-idle';
 import { Footer } from './footer';
 import { Header } from './header';
-import { DOCK, useListening } from '@/site/players/listening';
-import { useSettings } from '@/site/shared/settings';
-import { useLateMotion } from './use-late-motion';
+import { useLazyMotion } from './use-lazy-motion';
 
-const LegalCopy = whenIdle(
+const LegalCopy = lazyOnIdle(
   async () => (await import('@/site/legal/legal-page')).LegalCopy,
-  visitorStays,
+  afterEngagement,
 );
 
 const DockPanel = lazy(async () => ({
@@ -59,9 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <Suspense fallback={<LoadingState />}>{children}</Suspense>
         </main>
-        <HydrateLater>
+        <HydrateOnInteraction>
           <Footer />
-        </HydrateLater>
+        </HydrateOnInteraction>
         <PageAnnouncer />
         <LegalCopy />
       </div>
@@ -83,7 +83,7 @@ function ListeningDock() {
 
 /** Every page but the first fades and slides in, and takes the focus at its top. */
 function usePageTransition(main: RefObject<HTMLElement | null>): void {
-  const motion = useLateMotion();
+  const motion = useLazyMotion();
   const path = usePath();
   const shown = useRef(path);
   useLayoutEffect(() => {

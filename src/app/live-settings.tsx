@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchSettings } from '@/data-service/entities/live-settings';
 import { siteSettings } from '@/data-service/entities/site-settings';
-import { watchStay } from '@/ui/when-idle';
+import { watchEngagement } from '@/hydration/interaction';
 
 /**
  * Subscribes an open, visible page to changes of the settings; renders nothing. Hosted plans limit the number of
@@ -14,7 +14,7 @@ export function LiveSettings() {
   useEffect(() => {
     const onChange = () => void queryClient.invalidateQueries({ queryKey: [siteSettings.table] });
     let disconnect: (() => void) | null = watchSettings(onChange);
-    const stop = watchStay(
+    const stop = watchEngagement(
       () => (disconnect ??= watchSettings(onChange)),
       () => {
         disconnect?.();

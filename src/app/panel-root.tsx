@@ -8,16 +8,17 @@ import { LoginPage } from '@/admin/login/login-page';
 import { paths } from '@/config/paths';
 import { LegalLinks } from '@/ui/legal-links';
 import { PageAnnouncer } from '@/ui/page-title';
-import { loadCode } from '@/ui/reload-after-deploy';
+import { loadCode } from '@/hydration/load-code';
 import { ScrollPosition } from '@/ui/scroll-position';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { useWindowTitle } from '@/ui/use-window-title';
-import { idleInTurn, whenIdle } from '@/ui/when-idle';
+import { nextIdle } from '@/hydration/interaction';
+import { lazyOnIdle } from '@/hydration/lazy';
 import { RouteError } from './error-boundary';
 
 const loadPanelRoutes = () => import('./panel-routes');
 
-const LiveSettings = whenIdle(async () => (await import('./live-settings')).LiveSettings);
+const LiveSettings = lazyOnIdle(async () => (await import('./live-settings')).LiveSettings);
 
 /** The layout that login and panel share; search engines shall not list them. */
 function PanelRoot() {
@@ -27,7 +28,7 @@ function PanelRoot() {
     // While the password is typed; an error in loading is shown where the code is needed.
     const load = () => void loadCode('ahead', loadPanelRoutes).catch(() => undefined);
     window.addEventListener('input', load, { once: true });
-    void idleInTurn().then(load);
+    void nextIdle().then(load);
     return () => window.removeEventListener('input', load);
   }, []);
   return (

@@ -4,8 +4,8 @@ import { isPanelPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/language-path';
 import { findPage, loadPage, type SitePage } from '@/site/pages';
 import { labelDay } from '@/site/shared/today';
-import { loadCode } from '@/ui/reload-after-deploy';
-import { idleInTurn } from '@/ui/when-idle';
+import { loadCode } from '@/hydration/load-code';
+import { nextIdle } from '@/hydration/interaction';
 
 /** The time that a mouse rests on a link before its page is fetched, in milliseconds. */
 const REST = 65;
@@ -77,7 +77,7 @@ function prefetchNearby(): () => void {
 }
 
 async function prefetchCode(page: SitePage): Promise<void> {
-  await idleInTurn();
+  await nextIdle();
   await loadCode('ahead', () => loadPage(page));
 }
 

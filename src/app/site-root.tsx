@@ -5,11 +5,11 @@ import { showLanguage } from '@/i18n/setup';
 import { useGalleryViewer } from '@/site/gallery/viewer-state';
 import { Layout } from './layout';
 import { ListSearch } from '@/site/shared/queries';
-import { layOutInTurn } from '@/ui/first-layout';
-import { loadCode } from '@/ui/reload-after-deploy';
+import { layOutOnIdle, replayClick } from '@/hydration/head-script';
+import { loadCode } from '@/hydration/load-code';
 import { ScrollPosition } from '@/ui/scroll-position';
-import { visitorStays, whenIdle } from '@/ui/when-idle';
-import { replayClick } from './early-click';
+import { afterEngagement } from '@/hydration/interaction';
+import { lazyOnIdle } from '@/hydration/lazy';
 
 const GalleryViewer = lazy(async () => {
   const [{ GalleryViewer }] = await loadCode('awaited', () =>
@@ -18,11 +18,11 @@ const GalleryViewer = lazy(async () => {
   return { default: GalleryViewer };
 });
 
-const PageHeadKeeper = whenIdle(
+const PageHeadKeeper = lazyOnIdle(
   async () => (await import('@/site/seo/page-head-keeper')).PageHeadKeeper,
 );
 
-const LateSite = whenIdle(async () => {
+const LateSite = lazyOnIdle(async () => {
   const [{ LateSite }] = await Promise.all([
     import('./late-site'),
     import('@/data-service/entity/read-rows'), // for its queries
@@ -31,9 +31,9 @@ const LateSite = whenIdle(async () => {
 });
 
 /** Subscribes to changes once a visitor stays on a page; a short visit opens no connection. */
-const LiveSettings = whenIdle(
+const LiveSettings = lazyOnIdle(
   async () => (await import('./live-settings')).LiveSettings,
-  visitorStays,
+  afterEngagement,
 );
 
 /** The public site around its pages. */
@@ -53,7 +53,7 @@ export function SiteFrame({ children }: { children?: ReactNode }) {
   const { viewer, listSearch } = useGalleryViewer();
   useEffect(() => {
     replayClick().catch(console.error);
-    layOutInTurn().catch(console.error);
+    layOutOnIdle().catch(console.error);
   }, []);
   const { language } = splitLanguage(useLocation().pathname);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { siteSettingsQuery } from '@/data-service/entities/site-settings';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { loadPage, NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '@/site/pages';
 import { labelDay } from '@/site/shared/today';
-import { loadCode } from '@/ui/reload-after-deploy';
+import { loadCode } from '@/hydration/load-code';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { RouteError, RouteErrorState } from './error-boundary';
 import { SiteRoot } from './site-root';

@@ -86,7 +86,7 @@ export function setUpI18n(from: RenderedMessages | LanguageDetector): void {
 let prepare: () => Promise<unknown> = () => Promise.resolve();
 
 /** Registers a load of the texts that a page lacks in other languages, to run before it is shown in one of them. */
-export function beforeLanguages(reading: () => Promise<unknown>): void {
+export function beforeLanguageChange(reading: () => Promise<unknown>): void {
   prepare = reading;
 }
 

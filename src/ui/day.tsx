@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
-import { ServerRenderedText } from './server-rendered-text';
+import { ServerRenderedText } from '@/hydration/server-rendered';
 
 interface DayProps {
   /** `YYYY-MM-DD` */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Language, LANGUAGES } from '@/i18n/languages';
 import { chooseLanguage, prepareLanguages } from '@/i18n/setup';
+import { reportInteraction } from '@/hydration/interaction';
 import { isPanelPath } from '@/config/paths';
 import { splitLanguage, withLanguage } from '@/i18n/language-path';
-import { noteVisitor } from './when-idle';
 
 /** Chooses the language of the site; the choice is remembered. A language that is not listed shows the first. */
 export function LanguageSwitcher() {
@@ -17,7 +17,7 @@ export function LanguageSwitcher() {
   useLayoutEffect(() => {
     const chosen = LANGUAGES.find(({ code }) => code === select.current?.value);
     if (chosen && chosen !== current) {
-      noteVisitor();
+      reportInteraction();
       choose(chosen.code);
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useServerRendered } from './use-server-rendered';
+import { useServerRendered } from '@/hydration/server-rendered';
 
 // A third of a page's weight: loaded only with a text that needs it.
 const MarkdownView = lazy(() =>

@@ -1,7 +1,7 @@
 import { use, useLayoutEffect } from 'react';
 import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { readStored, STORED } from '@/lib/storage';
-import { RenderedAt } from './use-hydrated';
+import { RenderedAt } from '@/hydration/server-rendered';
 
 /** Each document's first entry of the history has the same key. */
 const positionKey = ({ key, pathname, search }: Location) => `${key} ${pathname}${search}`;

@@ -73,6 +73,10 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
       SUPABASE,
     ],
   },
+  'hydration/imports.ts': {
+    from: 1,
+    said: fromEach('hydration', ['ui', 'site', 'admin', 'app'], 'src/'),
+  },
   'outside.ts': {
     from: 1,
     said: fromEach('src', ['node', 'api', 'server', ...DEVELOPMENT]),

@@ -9,7 +9,7 @@ import {
 } from '@/data-service/inbox/public-forms';
 import { splitLanguage } from '@/i18n/language-path';
 import { TextField } from '@/ui/field';
-import { useHydrated } from '@/ui/use-hydrated';
+import { useHydrated } from '@/hydration/server-rendered';
 import { MessageField, PrivacyLink, SenderFields, SendForm, usePromises } from './send-form';
 import { useSendForm } from './use-send-form';
 

@@ -5,7 +5,7 @@ import { readableEmail } from '@/data-service/entity/email';
 import { formatHour } from '@/i18n/format';
 import { useSettings } from '@/site/shared/settings';
 import { everyMinute } from '@/site/shared/today';
-import { useHydrated, useRenderingTime } from '@/ui/use-hydrated';
+import { useHydrated, useRenderingTime } from '@/hydration/server-rendered';
 
 /** Returns the mailto link of an e-mail address. Characters with a meaning in URLs are escaped. */
 export function mailLink(email: string): string {

@@ -41,7 +41,7 @@ export function SendForm({ label, submitLabel, messages, form, children }: SendF
     <form
       {...props}
       // Before hydration a browser sends such a form nowhere, and the texts not into the URL. The press is noted
-      // (src/app/early-click.ts), also that of Enter.
+      // (src/hydration/head-script.ts), also that of Enter.
       method="dialog"
       tabIndex={-1}
       aria-label={label}

@@ -8,7 +8,7 @@ import { TICKED } from '@/data-service/entity/validators';
 import { type Sending, submissionReference } from '@/data-service/inbox/public-forms';
 import { MUSIC_LINK_ERRORS } from '@/data-service/platforms/music-link';
 import { firstErrors, useForm, validate, type FormErrors } from '@/ui/use-form';
-import { useHydrated } from '@/ui/use-hydrated';
+import { useHydrated } from '@/hydration/server-rendered';
 
 /** The name of the honeypot. Browsers and password managers do not fill it in. */
 export const HONEYPOT = 'remark';

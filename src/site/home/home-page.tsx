@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { listedNewsItems } from '@/data-service/entities/news-items';
-import { HydrateLater } from '@/ui/hydrate-later';
+import { HydrateOnInteraction } from '@/hydration/lazy';
 import { usePageTitle } from '@/ui/page-title';
 import { ARTIST_KINDS, ArtistCard } from '@/site/artists/artist-card';
 import { GalleryCard } from '@/site/gallery/gallery-card';
@@ -41,7 +41,7 @@ function HomePage() {
   return (
     <>
       <HomeHero />
-      <HydrateLater>
+      <HydrateOnInteraction>
         <HomePreview
           title={t('home.discoverArtists')}
           service={listedArtists}
@@ -52,14 +52,14 @@ function HomePage() {
         >
           {(artist) => <ArtistCard artist={artist} kind="artists" />}
         </HomePreview>
-      </HydrateLater>
-      <HydrateLater>
+      </HydrateOnInteraction>
+      <HydrateOnInteraction>
         <HomeReleases />
-      </HydrateLater>
-      <HydrateLater>
+      </HydrateOnInteraction>
+      <HydrateOnInteraction>
         <HomeServices />
-      </HydrateLater>
-      <HydrateLater>
+      </HydrateOnInteraction>
+      <HydrateOnInteraction>
         <HomePreview
           title={t('home.gallery')}
           service={galleryItems}
@@ -70,8 +70,8 @@ function HomePage() {
         >
           {(item) => <GalleryCard item={item} />}
         </HomePreview>
-      </HydrateLater>
-      <HydrateLater>
+      </HydrateOnInteraction>
+      <HydrateOnInteraction>
         <HomePreview
           title={t('home.latestNews')}
           service={listedNewsItems}
@@ -82,8 +82,8 @@ function HomePage() {
         >
           {(item) => <NewsCard item={item} />}
         </HomePreview>
-      </HydrateLater>
-      <HydrateLater>
+      </HydrateOnInteraction>
+      <HydrateOnInteraction>
         <Section title={t('home.about')}>
           <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
             <Picture
@@ -98,14 +98,14 @@ function HomePage() {
             </div>
           </div>
         </Section>
-      </HydrateLater>
-      <HydrateLater>
+      </HydrateOnInteraction>
+      <HydrateOnInteraction>
         <Section title={t('home.getInTouch')} layout="band">
           <p className="max-w-xl text-lg font-medium">{t('home.getInTouchText')}</p>
           <MoreLink to={paths.contact} label={t('home.toContact')} />
         </Section>
-      </HydrateLater>
-      <HydrateLater>
+      </HydrateOnInteraction>
+      <HydrateOnInteraction>
         <HomePreview
           title={t('home.findBeats')}
           service={listedArtists}
@@ -116,7 +116,7 @@ function HomePage() {
         >
           {(artist) => <ArtistCard artist={artist} kind="bits" />}
         </HomePreview>
-      </HydrateLater>
+      </HydrateOnInteraction>
     </>
   );
 }

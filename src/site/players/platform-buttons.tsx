@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { STORED } from '@/lib/storage';
 import type { Release } from '@/data-service/entities/releases';
 import { buttonClass, quietButtonClass } from '@/ui/button';
-import { useHydrated } from '@/ui/use-hydrated';
+import { useHydrated } from '@/hydration/server-rendered';
 import { platformLinks, type PlatformLink, type ReleasePlatform } from './listen-links';
 import { createStoredText } from './stored-text';
 

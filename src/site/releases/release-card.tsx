@@ -9,7 +9,7 @@ import { spotify } from '@/data-service/platforms/spotify';
 import { PlayButton, readPlayerOf } from '@/site/players/listening';
 import { Day } from '@/ui/day';
 import { formatNearDay } from '@/i18n/format';
-import { ServerRenderedText } from '@/ui/server-rendered-text';
+import { ServerRenderedText } from '@/hydration/server-rendered';
 import { useIsUpcoming, useToday } from '@/site/shared/today';
 
 /** A release with its listen-on links; an upcoming one shows its date instead. */

@@ -20,7 +20,7 @@ import { Section } from '@/site/shared/section';
 import { useIsUpcoming } from '@/site/shared/today';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/toasts';
-import { useHydrated } from '@/ui/use-hydrated';
+import { useHydrated } from '@/hydration/server-rendered';
 import { ReleaseCard } from './release-card';
 import { moreReleasesOf } from './release-queries';
 
@@ -102,7 +102,7 @@ function Facts({ release }: { release: Release }) {
   );
 }
 
-/** Its key depends on whether it is upcoming: a text of the day before is not reused (use-server-rendered.ts). */
+/** Its key depends on whether it is upcoming: a text of the day before is not reused (hydration/server-rendered.tsx). */
 function ReleaseDay({ day, isUpcoming }: { day: string; isUpcoming: boolean }) {
   const { t } = useTranslation('pages');
   return (

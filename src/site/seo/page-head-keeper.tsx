@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { completeQueries, isPartial } from '@/data-service/client/partial-queries';
+import { loadOtherLanguages, lacksLanguages } from '@/hydration/page-data';
 import { siteSettingsQuery, type SiteSettings } from '@/data-service/entities/site-settings';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '@/i18n/languages';
 import { useToday } from '@/site/shared/today';
@@ -50,12 +50,12 @@ export function PageHeadKeeper() {
       if (isLeft) return;
       const isRendered = canonicalUrl() === pageUrl(url, path, language);
       if (!isRendered) {
-        void completeQueries(client);
+        void loadOtherLanguages(client);
         apply();
       }
       stop = client.getQueryCache().subscribe((event) => {
         // A server-rendered head lists also the languages in which the page's texts were not sent.
-        if (isRendered && isPartial()) return;
+        if (isRendered && lacksLanguages()) return;
         if (event.type === 'updated' && event.action.type !== 'fetch') apply();
       });
     };

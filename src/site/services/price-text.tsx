@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ServiceItem } from '@/data-service/entities/services';
 import { formatPrice } from '@/i18n/format';
-import { ServerRenderedText } from '@/ui/server-rendered-text';
+import { ServerRenderedText } from '@/hydration/server-rendered';
 import { useSettings } from '@/site/shared/settings';
 
 /** The price of a line with its unit: "from €55 per hour", or "on request". */

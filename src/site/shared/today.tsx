@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { idleInTurn, visitorActs } from '@/ui/when-idle';
+import { nextIdle, onFirstInteraction } from '@/hydration/interaction';
 import { OFFICE_HOURS } from '@/config/constants';
 
 /** Returns the day `YYYY-MM-DD` of a moment in the label's time zone. */
@@ -50,7 +50,8 @@ export function TodayProvider({ rendered, children }: TodayProviderProps) {
   useEffect(() => {
     const check = () => setToday(labelDay(new Date()));
     // A rendered page may be of yesterday. The first formatter of dates takes a slow phone long: not while it hydrates.
-    if (rendered !== undefined) visitorActs().then(idleInTurn).then(check).catch(console.error);
+    if (rendered !== undefined)
+      onFirstInteraction().then(nextIdle).then(check).catch(console.error);
     return everyMinute(check);
   }, [rendered]);
   return <Today value={today}>{children}</Today>;

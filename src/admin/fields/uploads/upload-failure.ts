@@ -1,5 +1,5 @@
 import { AppError, type AppErrorKind } from '@/data-service/client/app-error';
-import { loadCode } from '@/ui/reload-after-deploy';
+import { loadCode } from '@/hydration/load-code';
 import { FILE_ERRORS, FileRefused, type FileError } from './file-rules';
 
 /** The error of an upload: of the file, of a server that may take it later, or the kind of error. */

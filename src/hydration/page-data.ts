@@ -1,11 +1,10 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ResourceKey, ResourceLanguage } from 'i18next';
 import type { HydrationState } from 'react-router-dom';
 import { scriptJson } from '@/config/script-json';
 import { AppError } from '@/data-service/client/app-error';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
-import { markPartial } from '@/data-service/client/partial-queries';
 
 /** The data in a server-rendered page, with which the browser can hydrate it without a request. */
 export interface PageData {
@@ -76,7 +75,7 @@ export function restoreQueries(client: QueryClient, { queries, renderedAt }: Pag
   for (const { key, data } of queries) {
     if (data !== undefined) {
       client.setQueryData(key, data);
-      markPartial(key);
+      partial.push(key);
       continue;
     }
     client.setQueryDefaults(key, { retryOnMount: false }); // the page says so from the start
@@ -129,4 +128,30 @@ export function findPageData(): PageData | null {
   if (!json) return null;
   const data: PageData = JSON.parse(json);
   return data;
+}
+
+/** The longest time that a change of the language waits for its texts, in milliseconds. */
+const PATIENCE = 3_000;
+
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** The queries that the page has loaded in its own language alone. */
+let partial: QueryKey[] = [];
+let completing: Promise<unknown> = Promise.resolve();
+
+/** Returns true while some texts are there in the page's language alone. */
+export function lacksLanguages(): boolean {
+  return partial.length > 0;
+}
+
+/** Reads those queries again, in all languages. Never rejects. */
+export function loadOtherLanguages(client: QueryClient): Promise<unknown> {
+  if (partial.length === 0 || !onlineManager.isOnline()) return completing;
+  const keys = partial;
+  partial = [];
+  const reading = keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true }));
+  completing = Promise.race([Promise.allSettled(reading), wait(PATIENCE)]).then(
+    () => wait(0), // the components are told in a task of their own
+  );
+  return completing;
 }

@@ -1,0 +1,50 @@
+import { nextIdle, onFirstInteraction, reportInteraction } from './interaction';
+
+/**
+ * Stands in the head of a rendered page, before its first layout. Sections below the first view wait for theirs, with an
+ * estimated height (section.css): not where a scroll position is restored, or where the URL has a fragment.
+ */
+const FIRST_LAYOUT_SCRIPT =
+  'performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash||(document.documentElement.dataset.whole="")';
+
+/** Lays out all of a page at once, and every page after it. */
+export function layOutAll(): void {
+  document.documentElement.dataset['whole'] = '';
+}
+
+/** Lays out all of a page in idle moments. */
+export async function layOutOnIdle(): Promise<void> {
+  for (const part of document.querySelectorAll<HTMLElement>('main > section ~ section, footer')) {
+    await nextIdle();
+    part.style.contentVisibility = 'visible';
+  }
+  layOutAll();
+}
+
+declare global {
+  interface Window {
+    /**
+     * Remembers the last button that was clicked before the page was hydrated; a click elsewhere means no change of mind,
+     * but what is typed after a press on Send is not sent unasked. Enter clicks the button of its form, too.
+     */
+    early?: ((event: Event) => void) & { button?: HTMLElement | null };
+  }
+}
+
+/** An inline script in the head of a rendered page. Links and fields work without code; a button does not. */
+const EARLY_CLICK_SCRIPT =
+  'addEventListener("click",early=e=>{let b=e.target.closest("button");if(b||e.type=="input")early.button=b});addEventListener("input",early)';
+
+/** Repeats the last click on a button that was not handled yet, now that the page is hydrated. */
+export async function replayClick(): Promise<void> {
+  const { early } = window;
+  if (!early) return;
+  for (const type of ['click', 'input']) window.removeEventListener(type, early);
+  if (!early.button) return;
+  reportInteraction();
+  await onFirstInteraction(); // the part of the page that it is in may have waited for this
+  early.button.click();
+}
+
+/** The only inline script of a rendered page; the policy allows it by its hash (server/security-headers.ts). */
+export const HEAD_SCRIPT = `${FIRST_LAYOUT_SCRIPT};${EARLY_CLICK_SCRIPT}`;
