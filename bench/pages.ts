@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '@/config/paths';
-import { withLanguage } from '@/i18n/language-path';
+import { withLanguage } from '@/i18n/languages';
 import { firstViewScripts } from '../scripts/build/first-view';
 import type { BenchBackend, BenchSite } from './programs';
 import { limitFonts } from './browser';

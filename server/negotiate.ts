@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { STORED } from '@/lib/storage';
-import { detectLanguage } from '@/i18n/detect-language';
-import type { Language } from '@/i18n/languages';
+import { detectLanguage, type Language } from '@/i18n/languages';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -1,7 +1,6 @@
 import { isPanelPath, isPreviewPath } from '@/config/paths';
 import { NO_PAGE, renderedPath } from '@/site/routing/rendered-path';
-import { splitLanguage } from '@/i18n/language-path';
-import type { Language } from '@/i18n/languages';
+import { splitLanguage, type Language } from '@/i18n/languages';
 import type { SourceKind } from './response-cache';
 
 /** The resource that a URL of the site leads to. */

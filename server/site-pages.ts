@@ -1,5 +1,5 @@
 import { pathnameOf } from '@/config/paths';
-import { withLanguage } from '@/i18n/language-path';
+import { withLanguage } from '@/i18n/languages';
 import {
   createTextResponse,
   redirectTo,

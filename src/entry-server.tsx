@@ -12,8 +12,7 @@ import {
 } from 'react-router-dom';
 import { pathnameOf } from '@/config/paths';
 import { siteSettingsQuery, type SiteSettings } from './data-service/entities/site-settings';
-import { withLanguage } from '@/i18n/language-path';
-import { FALLBACK_LANGUAGE, type Language } from '@/i18n/languages';
+import { FALLBACK_LANGUAGE, withLanguage, type Language } from './i18n/languages';
 import { createServerI18n } from '@/i18n/server-i18n';
 import type { HeadSite } from './site/seo/head-site';
 import { headTags } from './site/seo/head-tags';

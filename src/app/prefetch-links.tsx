@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isPanelPath } from '@/config/paths';
-import { splitLanguage } from '@/i18n/language-path';
+import { splitLanguage } from '@/i18n/languages';
 import { findPage, loadPage, type SitePage } from '@/site/pages';
 import { labelDay } from '@/site/shared/today';
 import { loadCode } from '@/hydration/load-code';

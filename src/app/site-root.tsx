@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { splitLanguage } from '@/i18n/language-path';
+import { splitLanguage } from '@/i18n/languages';
 import { showLanguage } from '@/i18n/setup';
 import { useGalleryViewer } from '@/site/gallery/viewer-state';
 import { Layout } from './layout';

@@ -3,8 +3,7 @@
  * no language. Before anything is seen, this goes to the page in the visitor's own.
  */
 import { readStored, STORED_LANGUAGE } from '@/lib/storage';
-import { detectLanguage } from './detect-language';
-import { splitLanguage, withLanguage } from './language-path';
+import { detectLanguage, splitLanguage, withLanguage } from './languages';
 
 const { pathname, search, hash } = window.location;
 const { language: named } = splitLanguage(pathname);

@@ -1,13 +1,61 @@
-import i18next, { type ResourceLanguage } from 'i18next';
+import i18next, { type BackendModule, type ResourceKey, type ResourceLanguage } from 'i18next';
 import type LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+import { readStored, STORED, writeStored } from '@/lib/storage';
 import common from '../../locales/en/common.json';
 import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
-import { readStored, STORED, writeStored } from '@/lib/storage';
-import { detectLanguage } from './detect-language';
-import { splitLanguage } from './language-path';
-import { chosenLanguage, FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
-import { LATER_RETRIES, localeFiles } from './locale-files';
+import type * as HttpBackend from './http-backend';
+import {
+  chosenLanguage,
+  detectLanguage,
+  FALLBACK_LANGUAGE,
+  LANGUAGE_CODES,
+  splitLanguage,
+  type Language,
+} from './languages';
+
+/** The wait before the first retry in milliseconds; each further one is twice as long. */
+const FIRST_WAIT = 350;
+
+/** i18next's own retries are those after the first: four, beginning with the second wait. */
+const LATER_RETRIES = { maxRetries: 4, retryTimeout: 2 * FIRST_WAIT };
+
+let backend: Promise<typeof HttpBackend> | undefined;
+
+async function read(language: string, namespace: string): Promise<ResourceKey> {
+  backend ??= import('./http-backend').catch((error: unknown) => {
+    backend = undefined; // the next read tries again
+    throw error;
+  });
+  return (await backend).readMessages(language, namespace);
+}
+
+/**
+ * Reads messages with i18next-http-backend, which is loaded for the first file: a page in English needs none, and neither
+ * does one that a server has rendered. A file that cannot be read at first counts as empty, so that nothing suspends and
+ * English stands in at once; then it is tried again.
+ */
+const localeFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language, namespace, callback) {
+    // oxlint-disable promise/no-callback-in-promise -- i18next tries again only where its callback is told so
+    read(language, namespace).then(
+      (messages) => callback(null, messages),
+      (error: Error) => {
+        if (i18next.hasResourceBundle(language, namespace)) return callback(error, true); // to be tried again
+        callback(null, {});
+        setTimeout(() => void i18next.reloadResources([language], [namespace]), FIRST_WAIT);
+      },
+    );
+    // oxlint-enable promise/no-callback-in-promise
+  },
+};
+
+/** Makes the next use of a file load it again after all retries have failed. */
+i18next.on('failedLoading', (language: string, namespace: string) => {
+  delete i18next.store.data[language]?.[namespace]; // removeResourceBundle would forget the namespace
+});
 
 /** Returns the language that the visitor has chosen before. */
 export function storedChoice(): Language | undefined {

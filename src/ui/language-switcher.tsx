@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Language, LANGUAGES } from '@/i18n/languages';
+import { type Language, LANGUAGES, splitLanguage, withLanguage } from '@/i18n/languages';
 import { chooseLanguage, prepareLanguages } from '@/i18n/setup';
 import { reportInteraction } from '@/hydration/interaction';
 import { isPanelPath } from '@/config/paths';
-import { splitLanguage, withLanguage } from '@/i18n/language-path';
 
 /** Chooses the language of the site; the choice is remembered. A language that is not listed shows the first. */
 export function LanguageSwitcher() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { splitLanguage } from '@/i18n/language-path';
+import { splitLanguage } from '@/i18n/languages';
 import { createStore, useStore } from './store';
 
 /** The names of what is open, the last one on top: a page, and what is open over it. */

@@ -17,8 +17,7 @@ import {
 import { readPreview } from '@/data-service/entities/previews';
 import '@/i18n/deferred-messages';
 import { dateFormats } from '@/i18n/format';
-import { splitLanguage, withLanguage } from '@/i18n/language-path';
-import { chosenLanguage, type Language } from '@/i18n/languages';
+import { chosenLanguage, splitLanguage, withLanguage, type Language } from '@/i18n/languages';
 import { showLanguage } from '@/i18n/setup';
 import { TodayProvider } from '@/site/shared/today';
 import { FullScreenSpinner, QueryView, StateScreen } from '@/ui/state-screen';

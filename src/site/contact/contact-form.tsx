@@ -7,7 +7,7 @@ import {
   LONGEST_TOPIC,
   sendContactMessage,
 } from '@/data-service/inbox/public-forms';
-import { splitLanguage } from '@/i18n/language-path';
+import { splitLanguage } from '@/i18n/languages';
 import { TextField } from '@/ui/field';
 import { useHydrated } from '@/hydration/server-rendered';
 import { MessageField, PrivacyLink, SenderFields, SendForm, usePromises } from './send-form';

@@ -25,7 +25,7 @@ import { NotFound } from '@/site/shared/page';
 import { shareOfFrame } from '@/site/shared/picture';
 import { QueryView } from '@/ui/state-screen';
 import type { PageModule } from '@/site/page-module';
-import { splitLanguage } from '@/i18n/language-path';
+import { splitLanguage } from '@/i18n/languages';
 import { entityQuery } from '@/site/shared/queries';
 
 /** One gallery item with all its pictures, or its video. */

@@ -8,7 +8,7 @@ import {
   type GalleryType,
   readGalleryType,
 } from '@/data-service/entities/gallery-items';
-import { splitLanguage } from '@/i18n/language-path';
+import { splitLanguage } from '@/i18n/languages';
 import { findPage } from '@/site/pages';
 import { entityQuery } from '@/site/shared/queries';
 

@@ -12,7 +12,7 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { paths } from '@/config/paths';
 import { isRecord } from '@/data-service/entity/read-json';
 import { LONGEST_QUERY, search as findRows } from '@/data-service/entities/search';
-import { splitLanguage } from '@/i18n/language-path';
+import { splitLanguage } from '@/i18n/languages';
 import type { PageModule } from '@/site/page-module';
 import { Page } from '@/site/shared/page';
 import { OfflineState, QueryView } from '@/ui/state-screen';

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { parsePictureName } from '@/lib/picture-name';
 import type { SiteSettings } from '@/data-service/entities/site-settings';
-import { withLanguage } from '@/i18n/language-path';
-import { FALLBACK_LANGUAGE, type Language } from '@/i18n/languages';
+import { FALLBACK_LANGUAGE, withLanguage, type Language } from '@/i18n/languages';
 
 /** The data that the heads of all pages share. */
 export interface HeadSite {

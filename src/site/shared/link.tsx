@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, type To } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { splitLanguage, withLanguage } from '@/i18n/language-path';
+import { splitLanguage, withLanguage } from '@/i18n/languages';
 import { NAVIGATION, type SectionName } from '@/site/pages';
 
 /** Returns a function that gives a path of the site the language prefix of the current URL. */
