@@ -16,7 +16,7 @@ const ROUTER_FOR_PRODUCTION = Object.entries({
 
 /**
  * Says in the app's own document that it needs JavaScript, in every language: which one, only a script could find out.
- * A rendered page takes its place (scripts/build/page-template.ts), and can be read without.
+ * A rendered page takes its place (server/prerender/template.ts), and can be read without.
  */
 const sayWithoutScripts: Plugin = {
   name: 'say-without-scripts',
@@ -73,8 +73,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                   priority: 2,
                 },
                 { name: 'core', tags: ['$initial'], priority: 1 },
-                // The first view has a list of all files in it: what no page needs at once is named there only once.
-                { name: 'head', test: /-head\.ts$/, includeDependenciesRecursively: false },
                 {
                   name: 'form',
                   test: /\/src\/ui\/(copy-text|field|toasts|use-form)\.tsx?$/,

@@ -1,6 +1,7 @@
 // Renders each path of its arguments from the database, as the server does to renew a page, and prints the milliseconds of
 // every render, by path, as JSON.
-import { loadPageRenderer } from '../server/page-renderer';
+import { readPageUrl } from '@/site/page-url';
+import { loadPageRenderer } from '../server/prerender/page-renderer';
 
 const RENDERS = 10;
 
@@ -9,7 +10,7 @@ const renderer = await loadPageRenderer('dist/server');
 async function render(path: string): Promise<number> {
   const start = performance.now();
   const { status } = await renderer.renderPage({
-    path,
+    ...readPageUrl(path),
     language: 'en',
     isPrefixed: false,
     siteUrl: 'https://label.example',

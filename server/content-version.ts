@@ -1,6 +1,6 @@
-import { labelDay } from '@/site/shared/today';
+import { labelDay } from '@/lib/dates';
 import { ErrorLog } from '../node/error-log';
-import type { PageRenderer } from './page-renderer';
+import type { PageRenderer } from './prerender/page-renderer';
 
 interface ContentVersionOptions {
   renderer: Pick<PageRenderer, 'readContentVersion'>;

@@ -9,7 +9,7 @@ import {
 } from './cached-response';
 import type { ExistingPages } from './existing-pages';
 import type { ResponseCache } from './response-cache';
-import type { PageRenderer } from './page-renderer';
+import type { PageRenderer } from './prerender/page-renderer';
 import { readBuiltFile } from './site-files';
 
 export interface CrawlerFile {

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { ContentVersion } from './content-version';
 import { BusyError, PAUSE_AFTER_FAILURE } from './response-cache';
-import type { PageRenderer } from './page-renderer';
+import type { PageRenderer } from './prerender/page-renderer';
 
 interface ExistingPagesOptions {
   renderer: Pick<PageRenderer, 'findExistingPages' | 'listExistingPages'>;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import type { PageKind } from '@/site/page-url';
 import { ErrorLog } from '../node/error-log';
 import type { CachedResponse } from './cached-response';
 import type { ContentVersion } from './content-version';
@@ -13,14 +14,9 @@ export interface Source {
   readBuilt: () => Promise<CachedResponse | null>;
   /** Returns whether its content exists, without rendering it. */
   exists?: () => Promise<boolean>;
-  kind: SourceKind;
+  /** Variants wait for their like, and push out only their like. */
+  kind: PageKind;
 }
-
-/**
- * `fixed`: the site has a fixed number of these URLs. `row`: there is such a page if the database has the row. `variant`:
- * there are more of them than visitors ask for, such as the further pages of lists.
- */
-export type SourceKind = 'fixed' | 'row' | 'variant';
 
 interface CacheEntry {
   response: CachedResponse;

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { FALLBACK_LANGUAGE } from '@/i18n/languages';
+import { NO_PAGE, type PageTarget } from '@/site/page-url';
 import { hasCode } from '../node/error-code';
 import { createResponse, type CachedResponse, type Headers } from './cached-response';
 
@@ -28,6 +30,14 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** Files that the server does not hand out as they are: documents, what is made from the database, and notes for hosts. */
 const NOT_FILES =
   /(?:^|\/)(?:index|404|app)\.html$|\.(?:br|gz)$|^[_.]|^(?:sitemap[^/]*\.xml|robots\.txt|site\.webmanifest|feed\/.*)$/;
+
+/** The file that the build writes a page to; null for a page that a static host could not find. */
+export function builtName({ path, language, isPrefixed }: PageTarget): string | null {
+  if (path.includes('?') || (!isPrefixed && language !== FALLBACK_LANGUAGE)) return null;
+  const folder = isPrefixed ? `${language}/` : '';
+  if (path === NO_PAGE) return `${folder}404.html`;
+  return `${folder}${path === '/' ? '' : `${path.slice(1)}/`}index.html`;
+}
 
 /** Reads a file of the build with its compressed forms, as an answer; null where there is none. */
 export async function readBuiltFile(

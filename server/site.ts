@@ -13,12 +13,11 @@ import { ContentVersion } from './content-version';
 import { ExistingPages } from './existing-pages';
 import { isUnavailable, ResponseCache } from './response-cache';
 import { findCrawlerFile } from './crawler-files';
-import { visitorLanguage } from './negotiate';
-import type { PageRenderer } from './page-renderer';
+import { PageResponses } from './page-responses';
+import type { PageRenderer } from './prerender/page-renderer';
 import { commonHeaders, documentHeaders } from './security-headers';
-import { readTarget, type Target } from './request-target';
+import { readRequest, type Target } from './request';
 import { readBuiltFile, readSiteFiles } from './site-files';
-import { SitePages } from './site-pages';
 
 export interface SiteOptions {
   renderer: PageRenderer;
@@ -52,7 +51,7 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   const version = new ContentVersion({ ...options, now });
   const cache = new ResponseCache({ now, patience, version });
   const existing = new ExistingPages({ ...options, version, now });
-  const pages = new SitePages({ ...options, cache, existing, headers });
+  const pages = new PageResponses({ ...options, cache, existing, headers });
   const crawlerFiles = { ...options, cache, existing, headers: common };
   const panel = await plainApp(siteDir, 200, {
     ...documentHeaders(options, 'panel'),
@@ -78,24 +77,20 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
     const { url = '/' } = request;
     const path = url.split('?', 1)[0] ?? '/';
     return (
-      files.get(path) ?? findCrawlerFile(path, crawlerFiles) ?? follow(request, readTarget(url))
+      files.get(path) ??
+      findCrawlerFile(path, crawlerFiles) ??
+      follow(readRequest(request), SAVED.test(url))
     );
   }
 
-  function follow(
-    request: IncomingMessage,
-    target: Target,
-  ): CachedResponse | Promise<CachedResponse> {
+  function follow(target: Target, isJustSaved: boolean): CachedResponse | Promise<CachedResponse> {
     if (target.kind === 'file') return noFile;
     if (target.kind === 'panel') return panel;
     if (target.kind === 'preview') return preview;
     if (target.kind === 'redirect') {
       return redirectTo(308, target.to, { ...common, 'Cache-Control': 'public, max-age=3600' });
     }
-    const language = visitorLanguage(target.language, request.headers);
-    const isPrefixed = target.language !== null;
-    const isJustSaved = SAVED.test(request.url ?? '');
-    return pages.find({ path: target.path, language, isPrefixed }, target.source, isJustSaved);
+    return pages.find(target, isJustSaved);
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {

@@ -17,7 +17,7 @@ import { findPageData, type PageData } from '@/hydration/page-data';
 import { RenderedAt } from '@/hydration/server-rendered';
 import { splitLanguage } from './i18n/languages';
 import { findLanguage, setUpI18n } from './i18n/setup';
-import { renderedPath } from '@/site/routing/rendered-path';
+import { readPageUrl } from '@/site/page-url';
 import { TodayProvider } from '@/site/shared/today';
 import { forwardCallback } from './app/forward-callback';
 import { createQueryClient, Providers } from './app/providers';
@@ -81,7 +81,7 @@ function tree(app: ReactNode) {
 
 /** Returns true where the server-rendered page is all that the URL asks for. */
 function isRendered(page: PageData, url: string): boolean {
-  const { path, isWhole, isShared } = renderedPath(url);
+  const { path, isWhole, isShared } = readPageUrl(url);
   // A static host has one page for all unknown paths, and does not know the requested language.
   return page.path === path && isWhole && (!isShared || page.language === findLanguage());
 }

@@ -15,7 +15,7 @@ import { signInWithPassword, type Credentials } from '@/data-service/auth/sign-i
 import { getSiteSettings } from '@/data-service/entities/site-settings';
 import { forStaff, listForStaff, notIn, type StaffListRequest } from '@/data-service/staff/lists';
 import { ARTIST_KINDS } from '@/site/artists/artist-card';
-import { labelDay } from '@/site/shared/today';
+import { labelDay } from '@/lib/dates';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 import { COMMON_WORD, idOf, RARE_WORD } from './fill';
 import { defineMutations } from '@/data-service/entity/mutations';

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { refuseUpgrade } from '@label/supabase-local/http-server';
 import { pathnameOf } from '@/config/paths';
-import { findPage } from '@/site/pages';
+import type { PageTarget } from '@/site/page-url';
 import { urlOf } from '../../node/urls';
 import { close, listen } from '../../node/listen';
-import { readTarget } from '../../server/request-target';
+import { readRequest } from '../../server/request';
 
 /** The websockets that Vite's client opens on `/`; Vite leaves all others open without an answer. */
 const VITE_PROTOCOLS = new Set(['vite-hmr', 'vite-ping']);
@@ -80,28 +80,32 @@ export async function startSite(options: SiteOptions) {
 /** Answers with the app under every path, with the redirects and the status that the built site's server has for it. */
 async function answerDocument(
   vite: ViteDevServer,
-  { method, url = '/' }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { method } = request;
   if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405).end();
-  const target = readTarget(url);
+  const target = readRequest(request);
   if (target.kind === 'redirect') {
     return void response.writeHead(308, { Location: target.to }).end();
   }
   if (target.kind === 'file') return void response.writeHead(404).end('Not found.\n');
-  const exists = target.kind !== 'page' || (await pageExists(vite, pathnameOf(target.path)));
+  const exists = !('page' in target) || (await pageExists(vite, target));
   const html = await vite.transformIndexHtml('/index.html', await readFile('index.html', 'utf8'));
   response.writeHead(exists ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 
 /** Returns whether there is a page at a path; while the database does not answer, the page itself says so. */
-async function pageExists(vite: ViteDevServer, path: string): Promise<boolean> {
-  const { id, exists } = findPage(path);
-  if (id === '' || !exists) return exists;
+async function pageExists(
+  vite: ViteDevServer,
+  { page, id, kind, path }: PageTarget,
+): Promise<boolean> {
+  if (kind === 'fixed') return page.name !== 'notFound' && id === '';
+  if (id === '') return true;
   // Through Vite, which knows where the database is.
-  const pages = await vite.ssrLoadModule('/src/site/seo/page-list.ts');
+  const pages = await vite.ssrLoadModule('/src/site/seo/sitemap.ts');
   try {
-    return (await pages['findExistingPages']([path])).length > 0;
+    return (await pages['findExistingPages']([pathnameOf(path)])).length > 0;
   } catch {
     return true;
   }

@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { RenderedPage, PageRequest } from '@/entry-server';
-import type { PageRenderer } from '../page-renderer';
+import type { PageRenderer, RenderedDocument, RenderRequest } from '../prerender/page-renderer';
 import { startSiteServer, type SiteServer, type SiteServerOptions } from '../server';
 
 /** Says what it was asked for, and counts. A test may have it fail, wait or answer otherwise. */
 export class TestRenderer implements PageRenderer {
   /** Every page that was asked for, in order. */
-  readonly asked: PageRequest[] = [];
+  readonly asked: Pick<RenderRequest, 'path' | 'language' | 'isPrefixed' | 'siteUrl'>[] = [];
   /** The content of the imitated database: it stands on every page. */
   content = 'first';
-  render: (request: PageRequest) => Promise<RenderedPage> = async ({ path, language }) => ({
+  render: (request: RenderRequest) => Promise<RenderedDocument> = async ({ path, language }) => ({
     status: path.endsWith('404') ? 404 : 200,
     html: `<html lang="${language}"><h1>${path}</h1>${this.content}</html>`,
     isListed: true,
   });
 
-  readonly renderPage = (request: PageRequest) => {
-    this.asked.push(request);
+  readonly renderPage = (request: RenderRequest) => {
+    const { path, language, isPrefixed, siteUrl } = request;
+    this.asked.push({ path, language, isPrefixed, siteUrl });
     return this.render(request);
   };
   /** Paths that exist. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type * as Pages from '@/site/pages';
+import type { SitePage } from '@/site/pages';
 import { PrefetchLinks } from './prefetch-links';
 
 const LINKS = [
@@ -16,9 +16,8 @@ const LINKS = [
 
 /** The pages that have been prefetched, code and rows. */
 const fetched: string[] = [];
-vi.mock('@/site/pages', async (original) => ({
-  ...(await original<typeof Pages>()),
-  loadPage: ({ name }: Pages.SitePage) => {
+vi.mock('./page-modules', () => ({
+  loadPage: ({ name }: SitePage) => {
     fetched.push(name);
     return Promise.resolve({ load: () => Promise.resolve() });
   },

@@ -2,10 +2,12 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isPanelPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/languages';
-import { findPage, loadPage, type SitePage } from '@/site/pages';
-import { labelDay } from '@/site/shared/today';
+import { findPage } from '@/site/page-url';
+import type { SitePage } from '@/site/pages';
+import { labelDay } from '@/lib/dates';
 import { loadCode } from '@/hydration/load-code';
 import { nextIdle } from '@/hydration/interaction';
+import { loadPage } from './page-modules';
 
 /** The time that a mouse rests on a link before its page is fetched, in milliseconds. */
 const REST = 65;
@@ -101,6 +103,6 @@ async function prefetch(client: QueryClient, { pathname, searchParams }: URL): P
       const { load } = await loadPage(page);
       await load?.({ client, id, search: searchParams, today: labelDay(new Date()) });
     };
-    await Promise.all([read(), page.head?.(), viewer]);
+    await Promise.all([read(), viewer]);
   });
 }

@@ -18,9 +18,7 @@ const GalleryViewer = lazy(async () => {
   return { default: GalleryViewer };
 });
 
-const PageHeadKeeper = lazyOnIdle(
-  async () => (await import('@/site/seo/page-head-keeper')).PageHeadKeeper,
-);
+const DocumentHead = lazyOnIdle(async () => (await import('./document-head')).DocumentHead);
 
 const LateSite = lazyOnIdle(async () => {
   const [{ LateSite }] = await Promise.all([
@@ -40,7 +38,7 @@ const LiveSettings = lazyOnIdle(
 export function SiteRoot() {
   return (
     <SiteFrame>
-      <PageHeadKeeper />
+      <DocumentHead />
       <LateSite />
       <LiveSettings />
       <ScrollPosition />

@@ -4,17 +4,20 @@ import { data, isRouteErrorResponse, useRouteError, type RouteObject } from 'rea
 import { AppError } from '@/data-service/client/app-error';
 import { siteSettingsQuery } from '@/data-service/entities/site-settings';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import { loadPage, NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '@/site/pages';
-import { labelDay } from '@/site/shared/today';
+import { NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '@/site/pages';
+import { labelDay } from '@/lib/dates';
 import { loadCode } from '@/hydration/load-code';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { RouteError, RouteErrorState } from './error-boundary';
+import { loadPage } from './page-modules';
 import { SiteRoot } from './site-root';
 
 interface SiteRoutesOptions {
   client: QueryClient;
   /** The day for which a server renders; a browser determines it by itself. */
   today?: string;
+  /** The pages that there are routes for: a server has one to render, which the request was read for. */
+  pages?: readonly SitePage[];
   /** What is around the pages. */
   Root?: ComponentType;
 }
@@ -27,6 +30,7 @@ interface SiteRoutesOptions {
 export function createSiteRoutes({
   client,
   today,
+  pages = [...SITE_PAGES, NOT_FOUND_PAGE],
   Root = SiteRoot,
 }: SiteRoutesOptions): RouteObject[] {
   const isServer = today !== undefined;
@@ -37,7 +41,8 @@ export function createSiteRoutes({
     return null;
   }
 
-  const routeOf = (page: SitePage): RouteObject => ({
+  const routeOf = (page: SitePage, prefix: string): RouteObject => ({
+    id: `${prefix}/${page.name}`, // the same in a browser, where there are routes for all pages
     ...(page.path === '/' ? { index: true } : { path: page.path.replace(/^\//, '') }),
     async lazy() {
       const {
@@ -68,7 +73,6 @@ export function createSiteRoutes({
     },
   });
 
-  const children = [...SITE_PAGES, NOT_FOUND_PAGE].map(routeOf);
   return [
     {
       Component: Root,
@@ -78,7 +82,7 @@ export function createSiteRoutes({
       children: ['', ...LANGUAGE_CODES].map((prefix) => ({
         path: `/${prefix}`,
         ErrorBoundary: RouteErrorState, // the layout stays
-        children,
+        children: pages.map((page) => routeOf(page, prefix)),
       })),
     },
   ];

@@ -11,7 +11,7 @@ export interface PageData {
   language: Language;
   /** The URL of each namespace of messages that the page uses; none where they come with the code. */
   messages: Readonly<Record<string, string>>;
-  /** The path that was rendered, without language (rendered-path.ts). */
+  /** The path that was rendered, without language (page-url.ts). */
   path: string;
   /** The ids of the routes whose loaders have run. */
   loaded: readonly string[];

@@ -1,3 +1,5 @@
+import { OFFICE_HOURS } from '@/config/constants';
+
 /** The first and the last day that forms and database take. */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2200-12-31';
@@ -22,3 +24,15 @@ export function usualMoment(stored: string): string {
 
 /** The same for a stored day. */
 export const usualDay = (stored: string): string => usualMoment(stored).slice(0, FIRST_DAY.length);
+
+/** Returns the day `YYYY-MM-DD` of a moment in the label's time zone. */
+export function labelDay(now: Date): string {
+  // Swedish dates have this format.
+  // oxlint-disable-next-line eslint/no-restricted-properties -- for the database, not to read
+  return new Intl.DateTimeFormat('sv', { timeZone: OFFICE_HOURS.timeZone }).format(now);
+}
+
+/** Returns true for a release with this date `YYYY-MM-DD` that is still to come. On its day it is out. */
+export function isUpcoming(releaseDate: string, today: string): boolean {
+  return releaseDate > today;
+}

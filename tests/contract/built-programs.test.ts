@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { formWith, startStaffBackend, storedPath } from '../../api/testing/upload-function';
 import type { StaffBackend } from '../../api/testing/upload-function';
-import { buildSite } from '../../scripts/build/build-site';
+import { buildSite } from '../../server/prerender/build-site';
 import { freePort } from '../../scripts/start/ports';
 import packageJson from '../../package.json';
 

@@ -7,11 +7,14 @@ import {
 } from '../../src/data-service/testing/start-data-service';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { renderFeed } from '@/site/seo/feed';
-import { findExistingPages, listPages } from '@/site/seo/page-list';
-import { listExistingPages } from '@/site/seo/sitemap';
-import { renderRobots } from '@/site/seo/robots';
+import {
+  findExistingPages,
+  listPages,
+  listExistingPages,
+  renderRobots,
+  renderSitemap,
+} from '@/site/seo/sitemap';
 import { renderManifest } from '@/site/seo/site-icons';
-import { renderSitemap } from '@/site/seo/sitemap';
 import { validateXml } from './schemas/validate-xml';
 
 const SITE = 'https://label.example';

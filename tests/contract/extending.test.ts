@@ -119,12 +119,15 @@ async function addPage(): Promise<void> {
     `  {
     name: 'press',
     path: '/press',
-    file: 'press/press-page.tsx',
-    module: async () => (await import('./press/press-page')).press,
-    urls: { shows: [] },
+    sitemap: { shows: [] },
     navigation: { label: 'press' },
   },
 `,
+  );
+  await insert(
+    'src/app/page-modules.ts',
+    '  imprint: ',
+    "  press: async () => (await import('@/site/press/press-page')).press,\n",
   );
   await translate('pages', (language) => ({
     press: { title: PRESS(language), text: PRESS_TEXT(language) },
@@ -173,22 +176,30 @@ async function addKind(): Promise<void> {
     `  {
     name: 'clubs',
     path: paths.clubs,
-    file: 'clubs/clubs-page.tsx',
-    module: async () => (await import('./clubs/clubs-page')).clubs,
-    urls: { shows: ['clubs'] },
+    sitemap: { shows: ['clubs'] },
     parameters: ['page'],
     navigation: { label: 'clubs' },
   },
   {
     name: 'club',
     path: paths.club(':id'),
-    file: 'clubs/club-page.tsx',
-    module: async () => (await import('./clubs/club-page')).club,
-    head: () => import('./clubs/club-head'),
-    urls: { rows: 'clubs' },
+    sitemap: { rows: 'clubs' },
   },
 `,
   );
+  await insert(
+    'src/app/page-modules.ts',
+    '  about: ',
+    `  clubs: async () => (await import('@/site/clubs/clubs-page')).clubs,
+  club: async () => (await import('@/site/clubs/club-page')).club,
+`,
+  );
+  await insert(
+    'src/app/page-heads.ts',
+    'import { describe as contact }',
+    "import { describe as club } from '@/site/clubs/club-head';\n",
+  );
+  await insert('src/app/page-heads.ts', '  contact,\n', '  club,\n');
   await insert(
     'src/admin/shell/sections.ts',
     'import { galleryItemSection }',
@@ -322,15 +333,21 @@ describe('the changed files of', () => {
     expect(changed.field).toHaveLength(4 + 4);
   });
 
-  it('a page: its module, the list of pages and its messages', () => {
-    expect(codeOf(changed.page)).toEqual(['src/site/pages.ts', 'src/site/press/press-page.tsx']);
+  it('a page: its module, its lines in the lists of pages and of modules, and its messages', () => {
+    expect(codeOf(changed.page)).toEqual([
+      'src/app/page-modules.ts',
+      'src/site/pages.ts',
+      'src/site/press/press-page.tsx',
+    ]);
     expect(changed.page).toEqual(expect.arrayContaining(locales('common', 'head', 'pages')));
-    expect(changed.page).toHaveLength(2 + 3 * 4);
+    expect(changed.page).toHaveLength(3 + 3 * 4);
   });
 
-  it('a kind of content: its migration, its table and views, ten files of code and its messages', () => {
+  it('a kind of content: its migration, its table and views, twelve files of code and its messages', () => {
     expect(codeOf(changed.kind)).toEqual([
       'src/admin/shell/sections.ts',
+      'src/app/page-heads.ts',
+      'src/app/page-modules.ts',
       'src/app/preview/preview-data.ts',
       'src/config/paths.ts',
       'src/site/pages.ts',
@@ -348,7 +365,7 @@ describe('the changed files of', () => {
     expect(changed.kind).toEqual(
       expect.arrayContaining(locales('admin', 'common', 'head', 'pages')),
     );
-    expect(changed.kind).toHaveLength(10 + 4 + 4 * 4);
+    expect(changed.kind).toHaveLength(12 + 4 + 4 * 4);
   });
 });
 

@@ -29,6 +29,8 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
   'app/good.ts': { from: 1, said: [] },
   'data-service/good.ts': { from: 1, said: [] },
   'site/good.tsx': { from: 1, said: [] },
+  'site/circle/list.ts': { from: 1, said: [] },
+  'site/circle/page.ts': { from: 1, said: [] },
   'admin/shell/good.ts': { from: 1, said: [] },
   'main.ts': { from: 1, said: [SUPABASE] },
   'config/imports.ts': {
@@ -259,13 +261,17 @@ async function lintExamples() {
       cwd: project,
       encoding: 'utf8',
     });
-    return { status, diagnostics: v.parse(Output, JSON.parse(stdout)).diagnostics };
+    const circles = spawnSync(process.execPath, ['scripts/lint/circles.js'], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    return { status, diagnostics: v.parse(Output, JSON.parse(stdout)).diagnostics, circles };
   } finally {
     await rm(project, { recursive: true });
   }
 }
 
-const { status, diagnostics } = await lintExamples();
+const { status, diagnostics, circles } = await lintExamples();
 
 /** Returns the lines of an example with their errors: the rule, or for imports its message, which names the folders. */
 const errorsOf = (file: string) =>
@@ -280,6 +286,13 @@ const errorsOf = (file: string) =>
 it('fails, with errors only', () => {
   expect(status).toBe(1);
   expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(new Set(['error']));
+});
+
+it('refuses a circle of imports that `import()` and `import type` close', () => {
+  expect(circles.status).toBe(1);
+  expect(circles.stderr).toBe(
+    'A circle of imports: src/site/circle/list.ts -> src/site/circle/page.ts -> src/site/circle/list.ts\n',
+  );
 });
 
 it('covers every example', async () => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fillDemo } from '../../scripts/demo/fill';
-import { buildSite, type Build } from '../../scripts/build/build-site';
+import { buildSite, type Build } from '../../server/prerender/build-site';
 import { freePort } from '../../scripts/start/ports';
-import { loadPageRenderer, type PageRenderer } from '../../server/page-renderer';
+import { loadPageRenderer, type PageRenderer } from '../../server/prerender/page-renderer';
 import { startSiteServer, type SiteServer } from '../../server/server';
 import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
 

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { studioNode } from '@/site/seo/label-nodes';
+import { studioNode } from '@/site/seo/json-ld';
 import { aboutQuery, type AboutTexts } from '@/data-service/entities/label-texts';
 import {
   describeFromMessages,

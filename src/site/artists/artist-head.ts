@@ -2,7 +2,7 @@ import type { MusicGroup } from 'schema-dts';
 import { paths } from '@/config/paths';
 import { artists, type Artist } from '@/data-service/entities/artists';
 import { labelName, pageUrl } from '@/site/seo/head-site';
-import { artistNodeId, imageOf } from '@/site/seo/nodes';
+import { artistNodeId, imageOf } from '@/site/seo/json-ld';
 import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
 import { oneLine } from '@/ui/plain-text';
 

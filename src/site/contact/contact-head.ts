@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { studioNode } from '@/site/seo/label-nodes';
+import { studioNode } from '@/site/seo/json-ld';
 import { describeFromMessages, type Describe } from '@/site/seo/page-description';
 
 export const describe = (({ language, site }) => ({

@@ -9,7 +9,7 @@ import { isVideoFile } from '@/data-service/platforms/video-file';
 import { pick } from '@/i18n/localized-text';
 import { readPlayer } from '@/site/players/players';
 import { fileUrl, labelName, pageUrl, type HeadSite } from '@/site/seo/head-site';
-import { labelId } from '@/site/seo/label-nodes';
+import { labelId } from '@/site/seo/json-ld';
 import { describeRow, languagesOf, pictureOf } from '@/site/seo/page-description';
 import { excerpt, oneLine } from '@/ui/plain-text';
 

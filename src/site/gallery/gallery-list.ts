@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Location } from 'react-router-dom';
 import type { Condition, ListResult } from '@/data-service/entity/query';
+import { splitLanguage } from '@/i18n/languages';
+import { findPage } from '@/site/page-url';
 import {
   type GalleryItem,
   type GalleryItemRow,
@@ -8,8 +10,6 @@ import {
   type GalleryType,
   readGalleryType,
 } from '@/data-service/entities/gallery-items';
-import { splitLanguage } from '@/i18n/languages';
-import { findPage } from '@/site/pages';
 import { entityQuery } from '@/site/shared/queries';
 
 /** The part of the gallery that a page lists. */

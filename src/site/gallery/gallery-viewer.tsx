@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { findPage } from '@/site/pages';
+import { findPage } from '@/site/page-url';
 import { DOCK, useListening } from '@/site/players/listening';
 import { IconButton } from '@/site/shared/icon-button';
 import { FullScreenDialog } from '@/ui/full-screen-dialog';

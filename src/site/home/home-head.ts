@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { labelName } from '@/site/seo/head-site';
-import { studioNode, websiteNode } from '@/site/seo/label-nodes';
+import { studioNode, websiteNode } from '@/site/seo/json-ld';
 import { describeFromMessages, ownLine, type Describe } from '@/site/seo/page-description';
 
 export const describe = (({ language, site }) => {

@@ -4,8 +4,7 @@ import { paths } from '@/config/paths';
 import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
 import { pick } from '@/i18n/localized-text';
 import { labelName, pageUrl } from '@/site/seo/head-site';
-import { labelId } from '@/site/seo/label-nodes';
-import { imageOf } from '@/site/seo/nodes';
+import { labelId, imageOf } from '@/site/seo/json-ld';
 import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
 import { oneLine } from '@/ui/plain-text';
 

@@ -2,11 +2,10 @@ import type { MusicAlbum } from 'schema-dts';
 import { paths } from '@/config/paths';
 import { releases, type Release } from '@/data-service/entities/releases';
 import { pageUrl } from '@/site/seo/head-site';
-import { labelId } from '@/site/seo/label-nodes';
-import { artistNodeId, imageOf } from '@/site/seo/nodes';
+import { labelId, artistNodeId, imageOf } from '@/site/seo/json-ld';
 import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
 import { oneLine } from '@/ui/plain-text';
-import { isUpcoming } from '@/site/shared/today';
+import { isUpcoming } from '@/lib/dates';
 
 export const describe = describeRow(releases, (release: Release, language, site) => {
   const { id, title, artistName, coverArtUrl, imageAlt, releaseDate } = release;

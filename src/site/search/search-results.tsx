@@ -8,7 +8,8 @@ import { Localized } from '@/ui/localized';
 import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
 import type { SectionName } from '@/site/pages';
-import { isUpcoming, useToday } from '@/site/shared/today';
+import { isUpcoming } from '@/lib/dates';
+import { useToday } from '@/site/shared/today';
 
 interface FoundKind {
   /** The section that its rows stand in. */

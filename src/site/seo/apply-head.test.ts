@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyHead } from './apply-head';
-import { headTags } from './head-tags';
+import { applyHead, headTags } from './page-head';
 import { artist, siteIn } from './testing/label';
 import { headOf as headOfSubject } from './testing/subjects';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedContent } from './feed-content';
+import { feedContent } from './feed';
 
 const SITE = 'https://label.example';
 

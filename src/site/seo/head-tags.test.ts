@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
-import { headTags } from './head-tags';
+import { headTags } from './page-head';
 import { headOf as headOfSubject, type PageSubject } from './testing/subjects';
 import { artist, newsItem, picture, release, service, siteIn } from './testing/label';
 

@@ -1,13 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Thing } from 'schema-dts';
+import type messages from '../../../locales/en/head.json';
 import { AppError } from '@/data-service/client/app-error';
 import type { Service } from '@/data-service/entity/repository';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { ownText, pick, type LocalizedText } from '@/i18n/localized-text';
 import { entityQuery } from '@/site/shared/queries';
-import type { DescribedPage } from '@/site/pages';
 import { labelName, type HeadSite } from './head-site';
 import { excerpt, oneLine, plainText } from '@/ui/plain-text';
+
+/** The pages that the messages of `head` describe: a title and a description under the page's name. */
+export type DescribedPage = {
+  [Name in keyof typeof messages]: (typeof messages)[Name] extends Record<
+    'title' | 'description',
+    string
+  >
+    ? Name
+    : never;
+}[keyof typeof messages];
 
 /** The description of a page in a language, for its head. */
 export interface PageDescription {

@@ -5,9 +5,10 @@ import { OG_SIZE } from '@/lib/picture-name';
 import type { Language } from '@/i18n/languages';
 import { feedPath } from './crawler-paths';
 import { alternatesOf, fileUrl, labelName, pageUrl, previewOf, type HeadSite } from './head-site';
-import { labelNode } from './label-nodes';
+import { labelNode } from './json-ld';
 import type { PageDescription } from './page-description';
 import { oneLine } from '@/ui/plain-text';
+import { scriptJson } from '@/config/script-json';
 
 /** A tag without content: its name and attributes. */
 export interface HeadTag {
@@ -157,4 +158,53 @@ function breadcrumbs(
       item,
     })),
   };
+}
+
+/** Marks the tags of one page, so that those of the next one replace them. */
+const HEAD_MARK = 'data-head';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Escapes a text for HTML or XML, between tags and in attributes in double quotes. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
+function tagHtml({ name, attributes }: HeadTag): string {
+  const written = Object.entries(attributes)
+    .map(([attribute, value]) => ` ${attribute}="${escapeMarkup(value)}"`)
+    .join('');
+  return `<${name}${written} ${HEAD_MARK}>`;
+}
+
+/** Returns the head of a page as HTML. */
+export function headTags({ title, tags, graph }: PageHead): string {
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    ...tags.map(tagHtml),
+    ...(graph
+      ? [`<script type="application/ld+json" ${HEAD_MARK}>${scriptJson(graph)}</script>`]
+      : []),
+  ].join('\n');
+}
+
+/** Replaces the head of the previous page. A server-rendered head of the same page is not touched. */
+export function applyHead(head: PageHead): void {
+  if (document.title !== head.title) document.title = head.title;
+  const rendered = document.createElement('template');
+  rendered.innerHTML = headTags(head);
+  const selector = `[${HEAD_MARK}]`;
+  const next = [...rendered.content.querySelectorAll(selector)];
+  const present = [...document.head.querySelectorAll(selector)];
+  const isUnchanged =
+    present.length === next.length &&
+    next.every((element, index) => element.isEqualNode(present[index] ?? null));
+  if (isUnchanged) return;
+  for (const element of present) element.remove();
+  document.head.append(...next);
 }

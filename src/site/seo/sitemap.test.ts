@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import type { ListedPage } from './page-list';
-import { countSitemapParts, renderSitemap, renderSitemapPart } from './sitemap';
+import { type ListedPage, countSitemapParts, renderSitemap, renderSitemapPart } from './sitemap';
 
 const SITE = 'https://label.example';
 

@@ -1,7 +1,99 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { alternatesOf, pageUrl } from './head-site';
 import { sitemapPartPath } from './crawler-paths';
-import { listPages, type ListedPage } from './page-list';
+import { findPageRows, listPageRows, type PageRow } from '@/data-service/entities/page-rows';
+import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { findPage } from '@/site/page-url';
+import { SITE_PAGES, type SitePage } from '@/site/pages';
+
+/** A public URL that exists, in every language. */
+export interface ListedPage {
+  /** The page's name in the list of pages. */
+  name: string;
+  /** Without language. */
+  path: string;
+  /** The languages in which it has content; none where it is not for search engines. */
+  languages: readonly Language[];
+  /** The time of its last change; null where it is unknown. */
+  lastModified: string | null;
+}
+
+/** Returns every public URL: the lists and single pages, then each kind, newest first. */
+export async function listPages(): Promise<ListedPage[]> {
+  const rows = await readSections();
+  return SITE_PAGES.flatMap((page) => listUrls(page, (section) => rows.get(section) ?? []));
+}
+
+/** The rows of the sections that pages name. Beatmakers are artists with a list of their own. */
+async function readSections(): Promise<Map<string, PageRow[]>> {
+  const named = new Set(SITE_PAGES.flatMap(({ sitemap }) => sectionsOf(sitemap)));
+  const sections = [...named].filter((section) => section !== 'bits');
+  const lists = await Promise.all(sections.map(listPageRows));
+  const rows = new Map(sections.map((section, index) => [section, lists[index] ?? []]));
+  const isBeatmaker = ({ artistType }: PageRow) => artistType === 'beatmaker';
+  const people = rows.get('artists') ?? [];
+  rows.set('bits', people.filter(isBeatmaker));
+  rows.set(
+    'artists',
+    people.filter((row) => !isBeatmaker(row)),
+  );
+  return rows;
+}
+
+function sectionsOf(sitemap: SitePage['sitemap']): readonly string[] {
+  if (sitemap === null) return [];
+  if ('shows' in sitemap) return sitemap.shows;
+  return ['rows' in sitemap ? sitemap.rows : sitemap.text];
+}
+
+function listUrls(
+  { name, path, sitemap }: SitePage,
+  rowsOf: (section: string) => readonly PageRow[],
+): ListedPage[] {
+  const listed = (
+    languages: readonly Language[],
+    lastModified: string | null,
+    pathOf = path,
+  ): ListedPage => ({ name, path: pathOf, languages, lastModified });
+  const ofRow = (row: PageRow, pathOf = path) =>
+    listed(
+      LANGUAGE_CODES.filter((code) => row.languages?.includes(code) ?? true),
+      row.updatedAt,
+      pathOf,
+    );
+
+  if (sitemap === null) return [listed([], null)];
+  if ('text' in sitemap) {
+    const [row] = rowsOf(sitemap.text);
+    if (row) return [ofRow(row)];
+    return [listed(sitemap.unwritten === 'all' ? LANGUAGE_CODES : [], null)];
+  }
+  if ('shows' in sitemap) {
+    const changes = sitemap.shows.flatMap(rowsOf).map(({ updatedAt }) => updatedAt);
+    return [listed(LANGUAGE_CODES, changes.toSorted().at(-1) ?? null)];
+  }
+  const pathOf = ({ id }: PageRow) => path.replace(':id', id);
+  return [
+    ...rowsOf(sitemap.rows).map((row) => ofRow(row, pathOf(row))),
+    ...rowsOf(sitemap.alias ?? '').map((row) => listed([], null, pathOf(row))),
+  ];
+}
+
+/** Returns those of these paths, each of a row, whose row is in the database: one query, however many they are. */
+export async function findExistingPages(asked: readonly string[]): Promise<string[]> {
+  const found = asked.map((path) => ({ path, ...findPage(path) }));
+  const rows = await findPageRows([...new Set(found.map(({ id }) => id))]);
+  const existing = new Set(rows.map(({ section, id }) => `${section} ${id}`));
+  return found
+    .filter(({ page, id }) => existing.has(`${sectionOf(page)} ${id}`))
+    .map(({ path }) => path);
+}
+
+/** The section of the view that has a page's rows, whatever list they stand in. */
+function sectionOf({ sitemap }: SitePage): string | null {
+  if (sitemap === null || !('rows' in sitemap)) return null;
+  return sitemap.rows === 'bits' ? 'artists' : sitemap.rows;
+}
 
 /** The maximum number of URLs in a file that search engines read. */
 const MAX_URLS = 50_000;
@@ -73,4 +165,9 @@ async function writeEntries(entries: readonly Entry[]): Promise<string> {
 export async function listExistingPages() {
   const pages = await listPages();
   return { paths: pages.map(({ path }) => path), sitemapParts: countSitemapParts(pages) };
+}
+
+/** Returns robots.txt. All is allowed: crawlers have to fetch a page to read its `noindex`. */
+export function renderRobots(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

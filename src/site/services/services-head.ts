@@ -6,8 +6,7 @@ import { type LabelService, type ServiceItem, services } from '@/data-service/en
 import type { Language } from '@/i18n/languages';
 import { pageQuery } from '@/site/shared/queries';
 import { pageUrl, type HeadSite } from '@/site/seo/head-site';
-import { studioId, studioNode } from '@/site/seo/label-nodes';
-import { imageOf, textIn } from '@/site/seo/nodes';
+import { studioId, studioNode, imageOf, textIn } from '@/site/seo/json-ld';
 import { describeFromMessages, type Describe } from '@/site/seo/page-description';
 
 export const describe = (({ client, language, site }) => {

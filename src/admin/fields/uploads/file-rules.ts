@@ -64,3 +64,12 @@ export type FileKind = keyof typeof ACCEPT;
 export function acceptedTypes(kind: FileKind): string {
   return ACCEPT[kind];
 }
+
+/** How a file is prepared for its upload. */
+export interface PrepareOptions {
+  signal: AbortSignal;
+  /** Called with the share that is done, 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Whether a video goes without its sound, which could not be read. */
+  withoutSound?: boolean;
+}

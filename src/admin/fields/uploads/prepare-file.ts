@@ -1,16 +1,8 @@
 import { contentType, HEAD_LENGTH } from '@/lib/content-type';
 import { MAX_PICTURE_BYTES, MAX_SVG_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
-import { FileRefused, type FileError, type FileKind } from './file-rules';
+import { FileRefused, type FileError, type FileKind, type PrepareOptions } from './file-rules';
 import type { ConvertedContent } from './picture-worker';
 import { loadLate } from './upload-failure';
-
-export interface PrepareOptions {
-  signal: AbortSignal;
-  /** Called with the share that is done, 0 to 1. */
-  onProgress: (share: number) => void;
-  /** Whether a video goes without its sound, which could not be read. */
-  withoutSound?: boolean;
-}
 
 type Prepare = (file: File, options: PrepareOptions) => Promise<File>;
 

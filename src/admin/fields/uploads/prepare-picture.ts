@@ -1,7 +1,6 @@
 import { AppError } from '@/data-service/client/app-error';
-import { FileRefused } from './file-rules';
+import { FileRefused, type PrepareOptions } from './file-rules';
 import type { ConvertedContent, PictureJob, PictureReport } from './picture-worker';
-import type { PrepareOptions } from './prepare-file';
 
 /** The reason that is given where this browser could not convert a picture, for want of memory perhaps. */
 const UNCONVERTED = { heic: 'heic', tif: 'tiff', jxl: 'jxl', bmp: 'damaged-picture' } as const;

@@ -15,8 +15,7 @@ import {
 } from 'mediabunny';
 import { MAX_VIDEO_BYTES } from '@/config/upload-limits';
 import { AppError } from '@/data-service/client/app-error';
-import { FileRefused } from './file-rules';
-import type { PrepareOptions } from './prepare-file';
+import { FileRefused, type PrepareOptions } from './file-rules';
 import {
   isCutOff,
   isShownByBrowsers,

@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import type { uploadFile } from '@/data-service/client/uploads';
 import { createStore, type Store } from '@/ui/store';
 import type { compareDrawings, DrawingDifference } from './compare-drawings';
-import { FileRefused, type FileKind } from './file-rules';
-import type { prepareFile, PrepareOptions } from './prepare-file';
+import { FileRefused, type FileKind, type PrepareOptions } from './file-rules';
+import type { prepareFile } from './prepare-file';
 import { failureOf, type UploadFailure } from './upload-failure';
 
 export interface Upload {

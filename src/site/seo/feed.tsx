@@ -1,3 +1,8 @@
+import { labelDay } from '@/lib/dates';
+import { renderToStaticMarkup } from 'react-dom/server';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { linkUrl } from '@/ui/markdown/links';
+import { asParsed } from '@/ui/markdown/tree';
 import { v5 as uuidOf } from 'uuid';
 import { usualMoment } from '@/lib/dates';
 import { paths } from '@/config/paths';
@@ -6,11 +11,9 @@ import { getSiteSettings } from '@/data-service/entities/site-settings';
 import type { Language } from '@/i18n/languages';
 import { pick } from '@/i18n/localized-text';
 import { createServerI18n } from '@/i18n/server-i18n';
-import { labelName, pageUrl, type HeadSite } from './head-site';
-import { escapeMarkup } from './head-tags';
+import { fileUrl, labelName, pageUrl, type HeadSite } from './head-site';
+import { escapeMarkup } from './page-head';
 import { oneLine } from '@/ui/plain-text';
-import { labelDay } from '@/site/shared/today';
-import { feedContent } from './feed-content';
 import { feedPath } from './crawler-paths';
 
 const MOST_ITEMS = 50;
@@ -80,3 +83,27 @@ function entry(item: NewsItem, language: Language, siteUrl: string): string {
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const xml = (text: string) => escapeMarkup(text.replaceAll(NOT_XML, ''));
+
+const isOurPicture = (src: string, siteUrl: string) => src.startsWith(`${siteUrl}/uploads/`);
+
+/** Returns a Markdown text as HTML for feed readers: the content of the page, with absolute URLs. */
+export function feedContent(markdown: string, siteUrl: string): string {
+  const components: Components = {
+    h1: ({ children }) => <h2>{children}</h2>,
+    a: ({ href, children }) => <a href={href}>{children}</a>,
+    img: ({ src, alt }) =>
+      src !== undefined && isOurPicture(src, siteUrl) ? <img src={src} alt={alt ?? ''} /> : null,
+  };
+  return renderToStaticMarkup(
+    <ReactMarkdown
+      components={components}
+      remarkPlugins={[asParsed]}
+      urlTransform={(typed) => {
+        const url = linkUrl(typed);
+        return url && fileUrl(siteUrl, url);
+      }}
+    >
+      {markdown}
+    </ReactMarkdown>,
+  );
+}

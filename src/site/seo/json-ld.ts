@@ -2,8 +2,9 @@ import type { LocalBusiness, Organization, WebSite } from 'schema-dts';
 import { OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
-import { labelName, pageUrl, type HeadSite } from './head-site';
-import { imageOf } from './nodes';
+import { fileUrl, labelName, pageUrl, type HeadSite } from './head-site';
+import { pick, type LocalizedText } from '@/i18n/localized-text';
+import { plainText } from '@/ui/plain-text';
 
 /** The names of the nodes of a graph, the same on every page and in every language. */
 export const labelId = (site: HeadSite) => `${site.url}/#label`;
@@ -59,4 +60,21 @@ export function websiteNode(language: Language, site: HeadSite): WebSite {
     inLanguage: language,
     publisher: { '@id': labelId(site) },
   };
+}
+
+/** The name of an artist's node: the same in every language, and under both paths of an artist. */
+export const artistNodeId = (site: HeadSite, id: string) => `${site.url}${paths.artist(id)}#artist`;
+
+/** The URL of a picture in a node. */
+export function imageOf(path: string | null | undefined, { url }: HeadSite): string | undefined {
+  return path == null ? undefined : fileUrl(url, path);
+}
+
+/** Returns a text in a language, without Markdown. */
+export function textIn(
+  text: LocalizedText | null | undefined,
+  language: Language,
+): string | undefined {
+  const picked = pick(text, language);
+  return picked ? plainText(picked.text) : undefined;
 }

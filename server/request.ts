@@ -1,11 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import { isPanelPath, isPreviewPath } from '@/config/paths';
-import { NO_PAGE, renderedPath } from '@/site/routing/rendered-path';
-import { splitLanguage, type Language } from '@/i18n/languages';
-import type { SourceKind } from './response-cache';
+import { splitLanguage } from '@/i18n/languages';
+import { NO_PAGE, readPageUrl, type PageTarget } from '@/site/page-url';
+import { visitorLanguage } from './negotiate';
 
-/** The resource that a URL of the site leads to. */
+/** The resource that a request asks for. */
 export type Target =
-  | { kind: 'page'; language: Language | null; path: string; source: SourceKind }
+  | PageTarget
   | { kind: 'panel' }
   | { kind: 'preview' }
   | { kind: 'redirect'; to: string }
@@ -15,14 +16,21 @@ export type Target =
 /** The characters of our own paths. */
 const PLAIN = /^[\w\-./~]*$/;
 
-/** Parses the target of a request. Whatever comes in, the paths in the result are our own. */
-export function readTarget(url: string): Target {
+/** Reads the URL and the language of a request, once. Whatever comes in, the paths in the result are our own. */
+export function readRequest({
+  url = '/',
+  headers,
+}: Pick<IncomingMessage, 'url' | 'headers'>): Target {
+  const pageAt = (named: PageTarget['language'] | null, pageUrl: string): PageTarget => {
+    const { page, id, path, kind } = readPageUrl(pageUrl);
+    const language = visitorLanguage(named, headers);
+    return { page, id, path, kind, language, isPrefixed: named !== null };
+  };
   const [written = '', ...rest] = url.split('?');
   const search = rest.length > 0 ? `?${rest.join('?')}` : '';
   const plain = PLAIN.test(written) ? written : decode(written);
   if (!plain.startsWith('/') || !PLAIN.test(plain)) {
-    const { language } = splitLanguage(written);
-    return { kind: 'page', language, path: NO_PAGE, source: 'fixed' };
+    return pageAt(splitLanguage(written).language, NO_PAGE);
   }
 
   const lastName = plain.slice(plain.lastIndexOf('/') + 1);
@@ -37,9 +45,7 @@ export function readTarget(url: string): Target {
   if (wanted !== written) return { kind: 'redirect', to: wanted + search };
   if (isPanel) return { kind: 'panel' };
   if (isPreviewPath(normal)) return { kind: 'preview' };
-
-  const rendered = renderedPath(path + search);
-  return { kind: 'page', language, path: rendered.path, source: rendered.kind };
+  return pageAt(language, path + search);
 }
 
 /** The text behind a percent-encoded one; empty where there is none. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUpcoming, labelDay } from './today';
+import { isUpcoming, labelDay } from './dates';
 
 it.each([
   ['2026-12-04', '2026-12-03T12:00:00Z', true],

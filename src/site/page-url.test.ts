@@ -1,5 +1,7 @@
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { renderedPath } from './rendered-path';
+import { findPage, readPageUrl } from './page-url';
+import { NOT_FOUND_PAGE, SITE_PAGES } from './pages';
 
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 
@@ -17,7 +19,7 @@ it.each([
   ['//', '/', true],
   ['/news?page=2#top', '/news?page=2', true],
 ])('%s is rendered as %s, as a whole: %s', (url, path, isWhole) => {
-  expect(renderedPath(url)).toMatchObject({ path, isWhole, isShared: false });
+  expect(readPageUrl(url)).toMatchObject({ path, isWhole, isShared: false });
 });
 
 describe('ignores parameters that change nothing', () => {
@@ -51,7 +53,7 @@ describe('ignores parameters that change nothing', () => {
     '/releases?gallery=2',
     '/releases?type=video',
   ])('%s', (url) => {
-    expect(renderedPath(url)).toMatchObject({ path: '/releases', isWhole: true });
+    expect(readPageUrl(url)).toMatchObject({ path: '/releases', isWhole: true });
   });
 
   it.each([
@@ -68,7 +70,7 @@ describe('ignores parameters that change nothing', () => {
     ['/news?page=2&page=3', '/news?page=2'],
     ['/news?x?page=3', '/news'],
   ])('%s is rendered as %s', (url, path) => {
-    expect(renderedPath(url)).toMatchObject({ path, isWhole: true });
+    expect(readPageUrl(url)).toMatchObject({ path, isWhole: true });
   });
 });
 
@@ -83,6 +85,32 @@ describe('renders one page for all unknown paths', () => {
     [`/releases/${ID}1`, '/releases/404'],
     [`/about/${ID}`, '/404'],
   ])('%s is rendered as %s', (url, path) => {
-    expect(renderedPath(url)).toEqual({ path, kind: 'fixed', isShared: true, isWhole: true });
+    expect(readPageUrl(url)).toMatchObject({
+      path,
+      kind: 'fixed',
+      isShared: true,
+      isWhole: true,
+    });
   });
+});
+
+it.each([
+  ...SITE_PAGES.map(({ path }) => path.replace(':id', ID)),
+  '/nothing',
+  '/artists/not-an-id',
+  '/artists/:id',
+  `/artists/${ID}/more`,
+  `/about/${ID}`,
+  '/artists/%F0%9F%8E%A7',
+  '/constructor',
+  '/*',
+  '/404',
+  '/artistsx',
+  '/search/x',
+])('finds the same page as the router at %s', (path) => {
+  const routes = [...SITE_PAGES, NOT_FOUND_PAGE].map((page) => ({
+    path: page.path,
+    handle: page.name,
+  }));
+  expect(findPage(path).page.name).toBe(matchRoutes(routes, path)?.at(-1)?.route.handle);
 });

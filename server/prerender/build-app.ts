@@ -1,14 +1,18 @@
-import { cp, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { pageTemplate } from './page-template';
+import type * as EntryServer from '@/entry-server';
+import { filesOf, type Manifest } from './manifest';
+import type { PageCode } from './page-renderer';
+import { pageTemplate } from './template';
 
 export interface BuiltApp {
   /** The directory that a web server serves. */
   siteDir: string;
   /**
    * The programs for Node: the page server (site.js), the upload function by itself (uploads.js) and its worker, and for
-   * pages: entry-server.js with page.html and page.css.
+   * pages: entry-server.js with page.html, page.css, page-code.json and the manifest of the browsers' code.
    */
   serverDir: string;
 }
@@ -92,6 +96,30 @@ async function buildForProduction(outDir: string, root: string): Promise<BuiltAp
     writeFile(path.join(serverDir, 'page.html'), document),
     writeFile(path.join(serverDir, 'page.css'), styles),
     writeFile(path.join(siteDir, stylesPath), styles),
+    rename(path.join(siteDir, '.vite/manifest.json'), path.join(serverDir, 'manifest.json')),
   ]);
+  await rm(path.join(siteDir, '.vite'), { recursive: true });
+  const code = await findPageCode(serverDir);
+  await writeFile(path.join(serverDir, 'page-code.json'), JSON.stringify(code));
   return { siteDir, serverDir };
+}
+
+/** The module with the English messages that do not come with the entry. */
+const DEFERRED_MESSAGES = 'src/i18n/deferred-messages.ts';
+
+/** Returns the code of each page. */
+async function findPageCode(serverDir: string): Promise<PageCode> {
+  const file = path.resolve(serverDir, 'entry-server.js');
+  const entry: typeof EntryServer = await import(pathToFileURL(file).href);
+  const manifest: Manifest = JSON.parse(
+    await readFile(path.join(serverDir, 'manifest.json'), 'utf8'),
+  );
+  const entryFiles = filesOf(manifest, ['index.html']);
+  const code: Record<string, string[]> = {};
+  for (const [name, source] of await entry.findPageSources()) {
+    // The front page comes with the entry.
+    const modules = name === 'home' ? [] : [source, DEFERRED_MESSAGES];
+    code[name] = filesOf(manifest, modules, entryFiles).map((chunk) => `/${chunk}`);
+  }
+  return code;
 }

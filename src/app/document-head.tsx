@@ -7,18 +7,17 @@ import { siteSettingsQuery, type SiteSettings } from '@/data-service/entities/si
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '@/i18n/languages';
 import { useToday } from '@/site/shared/today';
 import { useShownPath } from '@/ui/page-title';
-import { applyHead } from './apply-head';
-import { describeAt } from './describe-at';
-import { pageUrl } from './head-site';
-import { headTags } from './head-tags';
-import { pageHead } from './page-head';
-import english from '../../../locales/en/head.json';
+import { findPage } from '@/site/page-url';
+import { pageUrl } from '@/site/seo/head-site';
+import { applyHead, headTags, pageHead } from '@/site/seo/page-head';
+import english from '../../locales/en/head.json';
+import { describePage } from './page-heads';
 
 // As everywhere, English travels with the code.
 i18next.addResourceBundle('en', 'head', english);
 
 /** Updates the document's head for the open page, in its language, as soon as its rows are loaded. */
-export function PageHeadKeeper() {
+export function DocumentHead() {
   const client = useQueryClient();
   const path = useShownPath();
   const { i18n } = useTranslation();
@@ -32,38 +31,29 @@ export function PageHeadKeeper() {
   useEffect(() => {
     if (!ready) return undefined;
     const url = siteUrl();
+    const { page, id } = findPage(path);
     let applied = '';
-    let stop = () => {};
-    let isLeft = false;
-    const keep = async () => {
-      const describe = await describeAt(path);
-      const apply = () => {
-        const settings = readSettings(client);
-        if (settings === undefined || isLeft) return;
-        const site = { url, settings, today, t };
-        const head = pageHead(describe({ client, language, site }), language, site);
-        const tags = headTags(head);
-        if (tags === applied) return;
-        applied = tags;
-        applyHead(head);
-      };
-      if (isLeft) return;
-      const isRendered = canonicalUrl() === pageUrl(url, path, language);
-      if (!isRendered) {
-        void loadOtherLanguages(client);
-        apply();
-      }
-      stop = client.getQueryCache().subscribe((event) => {
-        // A server-rendered head lists also the languages in which the page's texts were not sent.
-        if (isRendered && lacksLanguages()) return;
-        if (event.type === 'updated' && event.action.type !== 'fetch') apply();
-      });
+    const apply = () => {
+      const settings = readSettings(client);
+      if (settings === undefined) return;
+      const site = { url, settings, today, t };
+      const described = describePage(page, { client, id, language, site });
+      const head = pageHead(described, language, site);
+      const tags = headTags(head);
+      if (tags === applied) return;
+      applied = tags;
+      applyHead(head);
     };
-    keep().catch(console.error);
-    return () => {
-      isLeft = true;
-      stop();
-    };
+    const isRendered = canonicalUrl() === pageUrl(url, path, language);
+    if (!isRendered) {
+      void loadOtherLanguages(client);
+      apply();
+    }
+    return client.getQueryCache().subscribe((event) => {
+      // A server-rendered head lists also the languages in which the page's texts were not sent.
+      if (isRendered && lacksLanguages()) return;
+      if (event.type === 'updated' && event.action.type !== 'fetch') apply();
+    });
   }, [client, path, language, ready, today, t]);
 
   return null;

@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '@/i18n/languages';
-import { builtName, type PagePlace } from '../../server/built-name';
-import { CRAWLER_FILES, sitemapPart, type CrawlerFile } from '../../server/crawler-files';
-import type { PageRenderer } from '../../server/page-renderer';
-import { NO_PAGE } from '@/site/routing/rendered-path';
-import { choosePages } from './choose-pages';
+import { NO_PAGE, readPageUrl, type PageTarget } from '@/site/page-url';
+import { CRAWLER_FILES, sitemapPart, type CrawlerFile } from '../crawler-files';
+import { builtName } from '../site-files';
+import type { PageRenderer } from './page-renderer';
 
 interface RenderOptions {
   renderer: PageRenderer;
@@ -46,21 +45,23 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     files += 1;
   }
 
-  async function renderPage(place: PagePlace): Promise<void> {
-    const name = builtName(place);
+  async function writePage(target: PageTarget): Promise<void> {
+    const name = builtName(target);
     if (name === null) return;
-    const isNone = place.path === NO_PAGE;
+    const isNone = target.path === NO_PAGE;
     // What is not there would look for itself in the visitor's language for ever.
-    const findsLanguage = !place.isPrefixed && !isNone;
-    const { status, html } = await renderer.renderPage({ ...place, siteUrl, findsLanguage });
+    const findsLanguage = !target.isPrefixed && !isNone;
+    const { status, html } = await renderer.renderPage({ ...target, siteUrl, findsLanguage });
     if (status === 404 && !isNone) return; // it has been deleted since
     await write(name, html);
   }
 
-  const places = [...chosen, NO_PAGE].flatMap((path) =>
-    FORMS.map(({ language, isPrefixed }) => ({ path, language, isPrefixed })),
-  );
-  await forEach(places, renderPage);
+  const targets = [...chosen, NO_PAGE]
+    .map(readPageUrl)
+    .flatMap(({ page, id, path, kind }) =>
+      FORMS.map(({ language, isPrefixed }) => ({ page, id, path, kind, language, isPrefixed })),
+    );
+  await forEach(targets, writePage);
   const renderFile = async ({ path: filePath, render }: CrawlerFile): Promise<boolean> => {
     const text = await render(renderer, siteUrl);
     if (text !== null) await write(filePath.slice(1), text);
@@ -87,4 +88,16 @@ async function forEach<Item>(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
   if (failures.length > 0) throw failures[0];
+}
+
+/** Which of the pages that exist, the newest of each kind first, the build renders. Lists are pages of no kind. */
+export function choosePages(paths: readonly string[], newest: number): string[] {
+  const counts = new Map<string, number>();
+  return paths.filter((path) => {
+    const [, kind = '', id] = path.split('/');
+    if (id === undefined) return true;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= newest;
+  });
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { readTarget } from './request-target';
+import { readRequest } from './request';
+
+const readTarget = (url: string) => readRequest({ url, headers: { 'accept-language': 'ru' } });
 
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';
 
@@ -18,8 +20,23 @@ it.each([
   ['/preview', null, '/404', 'fixed'],
   ['*', null, '/404', 'fixed'],
   ['http://other.example/', null, '/404', 'fixed'],
-])('%s is a page', (target, language, path, source) => {
-  expect(readTarget(target)).toEqual({ kind: 'page', language, path, source });
+])('%s is a page', (target, language, path, kind) => {
+  expect(readTarget(target)).toMatchObject({
+    path,
+    kind,
+    language: language ?? 'ru',
+    isPrefixed: language !== null,
+  });
+});
+
+it.each([
+  ['/', 'home', ''],
+  [`/uk/bits/${ID}`, 'bitsArtist', ID],
+  ['/gallery?type=video&page=2', 'gallery', ''],
+  ['/releases/not-an-id', 'release', '404'],
+  ['/de/nothing', 'notFound', ''],
+])('%s is the page %s', (target, name, id) => {
+  expect(readTarget(target)).toMatchObject({ page: { name }, id });
 });
 
 it.each(['/adminpanel', '/adminpanel-login', '/adminpanel/artists?page=2'])(

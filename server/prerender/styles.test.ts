@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPageStyles } from './page-styles';
+import { createPageStyles } from './styles';
 
 const stylesOf = createPageStyles(
   [

@@ -1,18 +1,21 @@
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CaptchaOptions } from '@/config/captcha';
-import { isUnavailable } from '../../server/response-cache';
-import { loadPageRenderer } from '../../server/page-renderer';
-import { documentHeaders } from '../../server/security-headers';
+import { hasCode } from '../../node/error-code';
 import { StartError } from '../../node/start-error';
-import { buildApp, type BuiltApp } from './app';
+import { isUnavailable } from '../response-cache';
+import { documentHeaders } from '../security-headers';
+import { buildApp, type BuiltApp } from './build-app';
 import { compressFiles, type Sizes } from './compress';
-import { renderPages, type RenderedPages } from './render-pages';
 import { headersFile, nginxFile, redirectsFile } from './host-files';
-import type { PageOptions } from './options';
-import { replaceFolder } from './replace-folder';
+import { loadPageRenderer } from './page-renderer';
+import { renderPages, type RenderedPages } from './render-pages';
 
-export interface BuildOptions extends PageOptions {
+export interface BuildOptions {
+  /** Of each kind so many are rendered, and all lists; the server renders the others when somebody asks. */
+  newest: number;
+  /** True when a build without pages is a failure. */
+  requirePages: boolean;
   /** Gets `site`, what a web server serves, and `server`, what renders pages. */
   outDir: string;
   /** The URL of the site in browsers. */
@@ -36,12 +39,6 @@ export async function buildSite(options: BuildOptions): Promise<Build> {
   const finished = `${outDir}.new`;
   await rm(finished, { recursive: true, force: true });
   const app = await buildApp(finished);
-  await rename(
-    path.join(app.siteDir, '.vite/manifest.json'),
-    path.join(app.serverDir, 'manifest.json'),
-  );
-  await rm(path.join(app.siteDir, '.vite'), { recursive: true });
-
   const pages = await renderWithDatabase(app, options);
   await writeHostFiles(app, options);
   const sizes = await compressFiles(app.siteDir);
@@ -93,4 +90,15 @@ async function writeHostFiles(
     writeFile(path.join(siteDir, '_redirects'), redirectsFile()),
     writeFile(path.join(serverDir, 'nginx-static.conf'), nginxFile(headers)),
   ]);
+}
+
+/** Puts a finished folder in another's place: readers find either the old one or the new one whole. */
+export async function replaceFolder(folder: string, finished: string): Promise<void> {
+  const old = `${folder}.old`;
+  await rm(old, { recursive: true, force: true });
+  await rename(folder, old).catch((error: unknown) => {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  });
+  await rename(finished, folder);
+  await rm(old, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageTemplate } from './page-template';
+import { pageTemplate } from './template';
 
 const APP = `<!doctype html>
 <html lang="en" data-whole>

@@ -22,6 +22,7 @@ beforeEach(async () => {
   await writeFile(path.join(app.serverDir, 'entry-server.js'), ENTRY);
   await writeFile(path.join(app.serverDir, 'page.html'), '<html></html>');
   await writeFile(path.join(app.serverDir, 'page.css'), '');
+  await writeFile(path.join(app.serverDir, 'page-code.json'), '{}');
   await writeFile(
     path.join(app.serverDir, 'manifest.json'),
     '{ "index.html": { "file": "assets/index.js" } }',

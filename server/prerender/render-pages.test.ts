@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseDown, TestRenderer } from '../../server/testing/test-site';
-import { choosePages } from './choose-pages';
+import { DatabaseDown, TestRenderer } from '../testing/test-site';
+import { replaceFolder } from './build-site';
 import { compressFiles } from './compress';
-import { renderPages } from './render-pages';
 import { headersFile, nginxFile, redirectsFile } from './host-files';
-import { readOptions } from './options';
-import { replaceFolder } from './replace-folder';
+import { choosePages, renderPages } from './render-pages';
+
+const ID = '00000000-0000-4000-8000-000000000001';
 
 let tempDir: string;
 
@@ -24,7 +24,7 @@ const read = (...names: string[]) => readFile(path.join(tempDir, ...names), 'utf
 /** A renderer of a site with a list and one item. */
 function renderer(): TestRenderer {
   const renderer = new TestRenderer();
-  renderer.pages = ['/', '/news', '/news/1'];
+  renderer.pages = ['/', '/news', `/news/${ID}`];
   renderer.render = async ({ path, language, isPrefixed, findsLanguage }) => ({
     status: path === '/404' ? 404 : 200,
     html: `${path} ${language} ${isPrefixed} ${findsLanguage}`,
@@ -46,7 +46,7 @@ describe('renderPages', () => {
     const names = files
       .filter((file) => file.isFile())
       .map((file) => path.relative(tempDir, path.join(file.parentPath, file.name)));
-    const ofLanguage = ['404.html', 'index.html', 'news/1/index.html', 'news/index.html'];
+    const ofLanguage = ['404.html', 'index.html', `news/${ID}/index.html`, 'news/index.html'];
     expect(names.toSorted()).toEqual(
       [
         ...['', 'de/', 'en/', 'ru/', 'uk/'].flatMap((prefix) =>
@@ -58,7 +58,7 @@ describe('renderPages', () => {
         'sitemap.xml',
       ].toSorted(),
     );
-    expect(await read('uk/news/1/index.html')).toBe('/news/1 uk true false');
+    expect(await read(`uk/news/${ID}/index.html`)).toBe(`/news/${ID} uk true false`);
     expect(await read('robots.txt')).toBe('Sitemap: https://label.example/sitemap.xml\n');
   });
 
@@ -90,7 +90,7 @@ describe('renderPages', () => {
     const gone = renderer();
     const { render } = gone;
     gone.render = async (request) =>
-      request.path === '/news/1' ? { status: 404, html: '', isListed: false } : render(request);
+      request.path === `/news/${ID}` ? { status: 404, html: '', isListed: false } : render(request);
     await renderPages({
       renderer: gone,
       dir: tempDir,
@@ -129,17 +129,6 @@ describe('choosePages', () => {
   it('takes all where it is told to', () => {
     expect(choosePages(pages, Infinity)).toEqual(pages);
   });
-});
-
-it('options are the two that there are', () => {
-  expect(readOptions([])).toEqual({ newest: 200, requirePages: false });
-  expect(readOptions(['--all', '--require-pages'])).toEqual({
-    newest: Infinity,
-    requirePages: true,
-  });
-  expect(() => readOptions(['--every'])).toThrow(
-    'Usage: npm run build [-- --all] [--require-pages]',
-  );
 });
 
 it('texts have compressed forms beside them, pictures do not', async () => {

@@ -1,0 +1,88 @@
+import { pathnameOf } from '@/config/paths';
+import { withLanguage } from '@/i18n/languages';
+import {
+  createTextResponse,
+  redirectTo,
+  SHARED_CACHING,
+  type CachedResponse,
+  type Headers,
+} from './cached-response';
+import type { ExistingPages } from './existing-pages';
+import type { PageRenderer } from './prerender/page-renderer';
+import { isUnavailable, type ResponseCache } from './response-cache';
+import { NO_PAGE, type PageTarget } from '@/site/page-url';
+import { builtName, readBuiltFile } from './site-files';
+
+interface PageResponsesOptions {
+  renderer: PageRenderer;
+  cache: ResponseCache;
+  existing: ExistingPages;
+  siteDir: string;
+  siteUrl: string;
+  /** The headers of every document. */
+  headers: Headers;
+}
+
+/** The public pages, each rendered once and cached. */
+export class PageResponses {
+  readonly #options: PageResponsesOptions;
+
+  constructor(options: PageResponsesOptions) {
+    this.#options = options;
+  }
+
+  /** `isJustSaved`: the page has to have what was saved until now. */
+  find(target: PageTarget, isJustSaved: boolean): CachedResponse | Promise<CachedResponse> {
+    const key = `${target.isPrefixed ? '/' : ''}${target.language} ${target.path}`;
+    const source = {
+      kind: target.kind,
+      render: () => this.#render(target),
+      readBuilt: () => this.#readBuilt(target),
+      exists: () => this.#exists(target),
+    };
+    const found = this.#options.cache.find(key, source, isJustSaved);
+    return found instanceof Promise
+      ? found.catch((error: unknown) => this.#inPrefixed(target, error))
+      : found;
+  }
+
+  async #exists({ kind, id, path }: PageTarget): Promise<boolean> {
+    return kind === 'fixed' || id === '' || this.#options.existing.hasRow(pathnameOf(path));
+  }
+
+  async #render(target: PageTarget): Promise<CachedResponse> {
+    const { renderer, siteUrl } = this.#options;
+    const { status, html, isListed } = await renderer.renderPage({ ...target, siteUrl });
+    const robots: Headers = isListed ? {} : { 'X-Robots-Tag': 'noindex' };
+    return createTextResponse(status, { ...this.#headers(target), ...robots }, html);
+  }
+
+  async #readBuilt(target: PageTarget): Promise<CachedResponse | null> {
+    const name = builtName(target);
+    const status = target.path === NO_PAGE ? 404 : 200;
+    return name ? readBuiltFile(this.#options.siteDir, name, this.#headers(target), status) : null;
+  }
+
+  /**
+   * The build has no page for a path without prefix in another language than English. Until the database is back, the
+   * page of the same language with its prefix stands in.
+   */
+  async #inPrefixed(target: PageTarget, error: unknown): Promise<CachedResponse> {
+    const { path, language, isPrefixed } = target;
+    if (isPrefixed || path === NO_PAGE || !isUnavailable(error)) throw error;
+    const other = await this.#readBuilt({ ...target, isPrefixed: true });
+    if (!other) throw error;
+    return redirectTo(302, withLanguage(path, language), this.#headers(target));
+  }
+
+  #headers({ language, isPrefixed }: PageTarget): Headers {
+    return {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': language,
+      ...this.#options.headers,
+      ...(isPrefixed
+        ? { 'Cache-Control': SHARED_CACHING }
+        : { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Language' }),
+    };
+  }
+}

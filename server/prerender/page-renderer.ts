@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pageDataElement } from '@/hydration/page-data';
+import type * as EntryServer from '@/entry-server';
+import type { PageTarget } from '@/site/page-url';
+import { StartError } from '../../node/start-error';
+import { filesOf, fontsOf, type Manifest } from './manifest';
+import { createPageStyles } from './styles';
+
+type Entry = typeof EntryServer;
+
+export interface RenderRequest extends PageTarget {
+  /** The public URL of the site, without a slash at its end. */
+  siteUrl: string;
+  /** True where the page has to detect the visitor's language by itself, without a server that does. */
+  findsLanguage?: boolean;
+}
+
+export interface RenderedDocument {
+  status: 200 | 404;
+  html: string;
+  /** True where search engines may list it. */
+  isListed: boolean;
+}
+
+/** The app as server and build call it: src/entry-server.tsx, with the document that a page is put into. */
+export interface PageRenderer extends Omit<
+  Entry,
+  'renderTarget' | 'listPages' | 'findPageSources'
+> {
+  renderPage: (request: RenderRequest) => Promise<RenderedDocument>;
+  listPages: () => Promise<{ path: string }[]>;
+}
+
+/** The URLs of the code that each page needs beside the entry, by its name. */
+export type PageCode = Readonly<Record<string, readonly string[]>>;
+
+/** Of src/i18n/redirect-to-own-language.ts. */
+const LANGUAGE_SCRIPT = '<script src="/language.js"></script>';
+
+/**
+ * Returns true where a picture has to load first: fonts that load beside it delay it by 0.6 s on a slow connection. Until
+ * then the text is shown in a fallback font of the same width.
+ */
+const hasFirstPicture = (html: string) => html.includes('fetchPriority="high"');
+
+const fontPreload = (name: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin />\n`;
+
+/** The renderer that `npm run build` has put into a folder. */
+export async function loadPageRenderer(serverDir: string): Promise<PageRenderer> {
+  const read = (name: string) =>
+    readFile(path.join(serverDir, name), 'utf8').catch((cause: unknown) => {
+      throw new StartError(`There is no build in ${serverDir}: run "npm run build" first.`, {
+        cause,
+      });
+    });
+  const template = await read('page.html');
+  const stylesOf = createPageStyles(await read('page.css'));
+  const pageCode: PageCode = JSON.parse(await read('page-code.json'));
+  const manifest: Manifest = JSON.parse(await read('manifest.json'));
+  const file = path.resolve(serverDir, 'entry-server.js');
+  const entry: Entry = await import(pathToFileURL(file).href);
+
+  const messagesIn = (language: string, namespaces: readonly string[]) =>
+    Object.fromEntries(
+      namespaces.map((name) => {
+        const [messages = ''] = filesOf(manifest, [`locales/${language}/${name}.json`]);
+        return [name, `/${messages}`];
+      }),
+    );
+
+  async function renderPage({
+    siteUrl,
+    findsLanguage = false,
+    ...target
+  }: RenderRequest): Promise<RenderedDocument> {
+    const { status, isListed, root, head, data, namespaces } = await entry.renderTarget(
+      target,
+      siteUrl,
+    );
+    const { language } = target;
+    const code = pageCode[target.page.name] ?? [];
+    const styles = await stylesOf(template + root);
+    const messages = messagesIn(language, namespaces);
+    const fonts = hasFirstPicture(root) ? [] : fontsOf(manifest, language);
+    // Functions, because `$` in a replacing text has a meaning of its own.
+    const html = template
+      .replace('<html lang="en">', () => `<html lang="${language}">`)
+      .replace('<!--styles-->', () => styles)
+      .replace('<!--code-->', () => code.join(' '))
+      .replace('<!--messages-->', () => Object.values(messages).join(' '))
+      .replace('<!--head-->', () =>
+        [findsLanguage ? LANGUAGE_SCRIPT : '', ...fonts.map(fontPreload), head].join(''),
+      )
+      .replace(
+        '<!--page-->',
+        () => `<div id="root">${root}</div>${pageDataElement({ ...data, messages })}`,
+      );
+    return { status, isListed, html };
+  }
+
+  return { ...entry, renderPage };
+}

@@ -1,3 +1,0 @@
-import type { Describe } from '@/site/seo/page-description';
-
-export const describe: Describe = () => 'missing';

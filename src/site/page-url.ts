@@ -1,0 +1,100 @@
+import { readPageNumber } from '@/lib/urls';
+import { readGalleryType } from '@/data-service/entities/gallery-items';
+import type { Language } from '@/i18n/languages';
+import { UUID } from '@/data-service/entity/query';
+import { NOT_FOUND_PAGE, SITE_PAGES, type PageParameter, type SitePage } from './pages';
+
+const PAGES_BY_PATH = new Map(SITE_PAGES.map((page) => [page.path, page]));
+
+interface FoundPage {
+  page: SitePage;
+  /** The id that its path has in it; empty where it has none. */
+  id: string;
+  /** True where there is such a page, as far as its path shows. */
+  exists: boolean;
+}
+
+/**
+ * Finds the page at a path without language and search: the same that the router finds (page-url.test.ts), in the time of a
+ * look-up. An id that is no UUID names no row.
+ */
+export function findPage(path: string): FoundPage {
+  const fixed = PAGES_BY_PATH.get(path);
+  if (fixed && !path.includes(':')) return { page: fixed, id: '', exists: true };
+  const slash = path.lastIndexOf('/');
+  const id = path.slice(slash + 1);
+  const ofRow = id === '' ? undefined : PAGES_BY_PATH.get(`${path.slice(0, slash)}/:id`);
+  if (ofRow) return { page: ofRow, id, exists: UUID.test(id) };
+  return { page: NOT_FOUND_PAGE, id: '', exists: false };
+}
+
+/** Parameters that are read only by the browser, which then renders the page by itself. */
+const BROWSER_PARAMETERS = ['q'];
+
+/** The maximum number of pages of a list that a server renders; a browser loads the rest. */
+const MOST_PAGES = 10;
+
+/** Stands for all ids that no row can have. */
+const NO_ID = '404';
+
+/** The path for all unknown paths, and after a list's path for all invalid ids. */
+export const NO_PAGE = `/${NO_ID}`;
+
+/**
+ * `fixed`: there are only so many of these URLs. `row`: there is such a page if the database has the row. `variant`: with
+ * parameters, such as the further pages of lists: there are more of them than visitors ask for.
+ */
+export type PageKind = 'fixed' | 'row' | 'variant';
+
+/** A page as a server renders it. */
+export interface PageUrl {
+  page: SitePage;
+  /** The id in its path; empty where that has none. */
+  id: string;
+  /** The normalized path, without language and ignored parameters, so that every spelling shares one page. */
+  path: string;
+  kind: PageKind;
+  /** True where many paths share the rendered page: for all unknown ones. */
+  isShared: boolean;
+  /** True where the rendered page is all that the URL asks for. */
+  isWhole: boolean;
+}
+
+/** A page to render: the request, read once, as it is handed down. */
+export interface PageTarget extends Pick<PageUrl, 'page' | 'id' | 'path' | 'kind'> {
+  language: Language;
+  /** True where the requested URL names the language: the page's links then name it, too. */
+  isPrefixed: boolean;
+}
+
+/** Reads a path with query, both without language. */
+export function readPageUrl(url: string): PageUrl {
+  const [written = '', ...search] = url.replace(/#.*$/s, '').split('?');
+  const pathname = written.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  const { page, id, exists } = findPage(pathname);
+  if (!exists) {
+    const none =
+      id === '' ? { id, path: NO_PAGE } : { id: NO_ID, path: page.path.replace(':id', NO_ID) };
+    return { page, ...none, kind: 'fixed', isShared: true, isWhole: true };
+  }
+  const asked = new URLSearchParams(search.join('?'));
+  const rendered = new URLSearchParams();
+  let isWhole = !BROWSER_PARAMETERS.some((name) => asked.has(name));
+  for (const name of page.parameters ?? []) {
+    const value = readParameter(name, asked.get(name));
+    if (value === null) isWhole = false;
+    else if (value !== '') rendered.set(name, value);
+  }
+  const isVariant = rendered.size > 0;
+  const kind = isVariant ? 'variant' : id === '' ? 'fixed' : 'row';
+  const path = isVariant ? `${pathname}?${rendered.toString()}` : pathname;
+  return { page, id, path, kind, isShared: false, isWhole };
+}
+
+/** Returns the normalized value of a parameter: empty where it changes nothing, null where no server renders it. */
+function readParameter(name: PageParameter, asked: string | null): string | null {
+  if (name === 'type') return readGalleryType(asked) ?? '';
+  const page = readPageNumber(asked);
+  if (page > MOST_PAGES) return null;
+  return page > 1 ? String(page) : '';
+}

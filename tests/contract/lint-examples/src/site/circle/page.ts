@@ -1,0 +1,3 @@
+import type { page } from './list';
+
+export type Page = typeof page;
