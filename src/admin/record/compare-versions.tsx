@@ -3,7 +3,7 @@ import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import { isLocalizedText } from '../fields/localized-values';
 import { isDeepEqual } from '../fields/is-deep-equal';
 import { useAdminTranslation, useLanguages } from '../common/translation';
-import { isDraftLike } from './local-draft';
+import { isDraftLike } from './edited-draft';
 import { ValueView } from './value-view';
 
 /** A difference between two versions of a record: a field, or one language of a localized field. */

@@ -5,8 +5,7 @@ import { useAdminTranslation } from '../common/translation';
 import { Modal } from '../common/modal';
 import type { PublicationAction } from './publication';
 import type { AnyDraft } from './declaration';
-import type { EditedDraft } from './edited-draft';
-import type { Edited } from './local-draft';
+import type { Edited, EditedDraft } from './edited-draft';
 import { FrameBody, FrameFooter, RecordFrame } from './record-frame';
 import {
   ConflictChoices,

@@ -1,8 +1,7 @@
 import { type Conflict, ConflictDialog, GoneDialog } from './conflict';
 import { useAdminTranslation } from '../common/translation';
 import type { AnyDraft, FieldDeclarations } from './declaration';
-import { DraftOffer } from './edited-draft';
-import type { Edited } from './local-draft';
+import { DraftOffer, type Edited } from './edited-draft';
 import { LanguageBar } from '../fields/language-bar';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useFieldLabels } from './record-fields';

@@ -9,7 +9,7 @@ import { FormContext } from '../fields/field-props';
 import { translatingInto } from '../fields/editing-language';
 import { useAdminTranslation } from '../common/translation';
 import { isOpenedFromList, useListUrlState } from '../common/url-state';
-import { isDraftLike } from './local-draft';
+import { isDraftLike } from './edited-draft';
 import { type Resource, textsToTranslate, useEntityName } from './declaration';
 import { recordQuery } from './queries';
 import { RecordForm } from './record-form';

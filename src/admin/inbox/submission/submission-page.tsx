@@ -9,7 +9,7 @@ import { markAsRead } from '@/data-service/inbox/submission-state';
 import { footBar } from '@/ui/foot-bar';
 import { useAdminTranslation } from '../../common/translation';
 import { discardChanges } from '../../record/unsaved-changes';
-import { forgetLocalDrafts } from '../../record/local-draft';
+import { forgetLocalDrafts } from '../../record/edited-draft';
 import { useMember } from '../../common/session';
 import { isOpenedFromList } from '../../common/url-state';
 import { submissionQuery } from '../inbox-queries';

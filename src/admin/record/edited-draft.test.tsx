@@ -7,7 +7,7 @@ import {
   readLocalDraft,
   useLocalDraft,
   writeLocalDraft,
-} from './local-draft';
+} from './edited-draft';
 
 afterEach(() => localStorage.clear());
 
