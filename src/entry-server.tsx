@@ -18,7 +18,7 @@ import { headTags, pageHead } from './site/seo/page-head';
 import { iconTags } from './site/seo/site-icons';
 import type { PageTarget } from './site/page-url';
 import { NOT_FOUND_PAGE, SITE_PAGES, type PageName } from './site/pages';
-import { describePage } from './app/page-heads';
+import { getPageHead } from './app/page-heads';
 import { loadPage } from './app/page-modules';
 import { createSiteRoutes } from './app/site-routes';
 import { labelDay } from '@/lib/dates';
@@ -91,7 +91,7 @@ export async function renderTarget(
     today,
     t: instance.getFixedT(language, ['head', 'common']),
   };
-  const described = describePage(page, { client, id, language, site });
+  const described = getPageHead(page, { client, id, language, site });
   const head = pageHead(described, language, site);
   return {
     status: missing ? 404 : 200,

@@ -1,11 +1,11 @@
-import { parsePictureName, type Picture } from '@/lib/picture-name';
+import { parsePictureName, type PictureVariants } from '@/lib/picture-name';
 import type { FileStore } from './file-store';
 
 /** A picture that has been stored for longer is stored again, so that it does not look forgotten. */
 const RENEW_AFTER = 12 * 60 * 60 * 1000;
 
 interface StoredPicture {
-  picture: Picture;
+  picture: PictureVariants;
   storedAt: Date;
 }
 
@@ -19,7 +19,10 @@ export async function findPicture(files: FileStore, hash: string): Promise<Store
 }
 
 /** The same, if it does not have to be stored again. */
-export async function findFreshPicture(files: FileStore, hash: string): Promise<Picture | null> {
+export async function findFreshPicture(
+  files: FileStore,
+  hash: string,
+): Promise<PictureVariants | null> {
   const known = await findPicture(files, hash);
   return known && Date.now() - known.storedAt.getTime() < RENEW_AFTER ? known.picture : null;
 }

@@ -2,7 +2,12 @@ import { basename } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { describePicture, OG_SIZE, type Picture, type PictureFormat } from '@/lib/picture-name';
+import {
+  describePicture,
+  OG_SIZE,
+  type PictureVariants,
+  type PictureFormat,
+} from '@/lib/picture-name';
 import { ICON_SIZES, iconPath, LARGEST_ICON } from '@/lib/logo-icons';
 import { encodeAnimation, encodeStill } from './animations';
 import { contentHash } from './content-hash';
@@ -23,7 +28,7 @@ const oneAtATime = pLimit(1);
 
 /** A picture with the content of every file that belongs to it. */
 export interface ProcessedPicture {
-  picture: Picture;
+  picture: PictureVariants;
   /** The stored path, whose presence says "complete", is last. */
   outputs: (readonly [path: string, content: Buffer])[];
 }
@@ -35,7 +40,7 @@ export function storePicture(
   files: FileStore,
   bytes: Uint8Array,
   hash = contentHash(bytes),
-): Promise<Picture> {
+): Promise<PictureVariants> {
   return oneAtATime(async () => {
     const known = await findFreshPicture(files, hash);
     if (known) return known;
@@ -94,7 +99,10 @@ async function dominantColor(pixels: Pixels): Promise<string> {
 }
 
 /** The JPEG for link previews. */
-async function preview({ og }: Picture, pixels: Pixels): Promise<ProcessedPicture['outputs']> {
+async function preview(
+  { og }: PictureVariants,
+  pixels: Pixels,
+): Promise<ProcessedPicture['outputs']> {
   if (!og) return [];
   const { width, height } = pixels.info;
   // To find what matters in a strip it would first be enlarged to gigapixels.
@@ -108,7 +116,7 @@ async function preview({ og }: Picture, pixels: Pixels): Promise<ProcessedPictur
 }
 
 /** Returns the icons of the logo with this hash, made of the largest, as the panel's browser has rendered it. */
-export async function makeIcons(
+export async function encodeIcons(
   bytes: Uint8Array,
   hash: string,
 ): Promise<Pick<ProcessedPicture, 'outputs'>> {

@@ -8,7 +8,7 @@ import { MAX_VIDEO_BYTES } from '@/config/upload-limits';
 import { HEAD_LENGTH } from '@/lib/content-type';
 import { makeIncoming, removeIncoming } from './incoming';
 import { assertSize, sniff } from './sniff';
-import type { FileKind } from './sniff';
+import type { StoredKind } from './sniff';
 import { storageFull, toUploadError, UploadError } from './upload-error';
 
 /** The most bytes that a form adds to its file. */
@@ -25,7 +25,7 @@ export interface ReceiveOptions {
 
 export interface ReceivedFile {
   path: string;
-  kind: FileKind;
+  kind: StoredKind;
   /** The hash of the logo that the picture is to be made into icons of. */
   iconOf?: string | undefined;
 }
@@ -89,10 +89,10 @@ async function writeIncoming(uploadDir: string, stream: Readable): Promise<Recei
 }
 
 /** Writes a file and returns its kind; both kind and greatest length are known from its first bytes. */
-async function write(stream: Readable, path: string): Promise<FileKind> {
+async function write(stream: Readable, path: string): Promise<StoredKind> {
   const handle = await open(path, 'wx');
   try {
-    let kind: FileKind | undefined;
+    let kind: StoredKind | undefined;
     let head = Buffer.alloc(0);
     let size = 0;
     // A stream that is destroyed says so before the reason is known.

@@ -8,9 +8,9 @@ import {
 } from './upload-error';
 
 export const FILE_KINDS = ['raster', 'svg', 'mp4'] as const;
-export type FileKind = (typeof FILE_KINDS)[number];
+export type StoredKind = (typeof FILE_KINDS)[number];
 
-const KIND_OF_CONTENT: Record<string, FileKind> = {
+const KIND_OF_CONTENT: Record<string, StoredKind> = {
   jpg: 'raster',
   png: 'raster',
   apng: 'raster',
@@ -23,19 +23,19 @@ const KIND_OF_CONTENT: Record<string, FileKind> = {
 
 type Limit = readonly [bytes: number, code: UploadErrorCode, message: string];
 
-const LIMITS: Record<FileKind, Limit> = {
+const LIMITS: Record<StoredKind, Limit> = {
   raster: [MAX_PICTURE_BYTES, 'image-too-large', 'The picture is larger than 25 MB.'],
   svg: [MAX_SVG_BYTES, 'drawing-too-large', 'The SVG drawing is larger than 5 MB.'],
   mp4: [MAX_VIDEO_BYTES, 'video-too-large', 'The video is larger than 200 MB.'],
 };
 
-export function assertSize(kind: FileKind, bytes: number): void {
+export function assertSize(kind: StoredKind, bytes: number): void {
   const [limit, code, message] = LIMITS[kind];
   if (bytes > limit) throw new UploadError(code, message);
 }
 
 /** Returns the kind of a file that begins like this, regardless of its name; throws where that is not accepted. */
-export async function sniff(head: Uint8Array): Promise<FileKind> {
+export async function sniff(head: Uint8Array): Promise<StoredKind> {
   const content = await contentType(head);
   if (content === 'heic') {
     throw new UploadError(

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { inspect } from 'node:util';
 import * as v from 'valibot';
-import { makeIcons, processPicture } from './pictures';
+import { encodeIcons, processPicture } from './pictures';
 import { FILE_KINDS } from './sniff';
 import { toUploadError, unsupportedType } from './upload-error';
 import { processVideo } from './video-mp4';
@@ -46,7 +46,7 @@ async function processUpload({ path, kind, iconOf }: v.InferOutput<typeof Job>):
   const { outputs } =
     kind === 'svg'
       ? await (await import('./svg')).processSvg(bytes)
-      : await (iconOf === undefined ? processPicture(bytes) : makeIcons(bytes, iconOf));
+      : await (iconOf === undefined ? processPicture(bytes) : encodeIcons(bytes, iconOf));
   for (const [storedPath, content] of outputs) {
     await writeFile(join(directory, basename(storedPath)), content, { flush: true });
   }

@@ -10,7 +10,7 @@ import { listedReleases, releases } from '@/data-service/entities/releases';
 import { listedServices, services } from '@/data-service/entities/services';
 import { search } from '@/data-service/entities/search';
 import type { Condition } from '@/data-service/entity/query';
-import type { Service } from '@/data-service/entity/repository';
+import type { Repository } from '@/data-service/entity/repository';
 import { signInWithPassword, type Credentials } from '@/data-service/auth/sign-in';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
 import { forStaff, listForStaff, notIn, type StaffListRequest } from '@/data-service/staff/lists';
@@ -26,15 +26,15 @@ type Reading = () => Promise<unknown>;
 
 /** The page of a list that has its middle row. */
 function page<Row, Entity>(
-  service: Service<Row, Entity>,
+  repository: Repository<Row, Entity>,
   size: number,
   rows: number,
   where: readonly Condition<Row>[] = [],
 ): Record<'first' | 'middle', Reading> {
   const middle = Math.floor(rows / 2 / size) * size;
   return {
-    first: () => service.list({ from: 0, size, where }),
-    middle: () => service.list({ from: middle, size, where }),
+    first: () => repository.list({ from: 0, size, where }),
+    middle: () => repository.list({ from: middle, size, where }),
   };
 }
 

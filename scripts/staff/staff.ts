@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { AuthError, User } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { hasStaffMark, STAFF_MARK } from '@/config/staff-mark';
-import { email as emailField } from '@/data-service/entity/validators';
+import { emailSchema } from '@/data-service/entity/validators';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from '../demo/client';
 import { findBackend, type StaffBackend } from './backend';
@@ -50,7 +50,7 @@ function parseCommandLine(line: string[]) {
 /** The accounts of a backend. */
 export type Accounts = ReturnType<typeof createNodeClient>['auth']['admin'];
 
-const emailSchema = v.pipe(emailField, v.toLowerCase());
+const accountEmail = v.pipe(emailSchema, v.toLowerCase());
 
 export function accountsOf({ url, secretKey }: StaffBackend): Accounts {
   return createNodeClient(url, secretKey).auth.admin;
@@ -148,7 +148,7 @@ async function removeMember(accounts: Accounts, { email: text, last }: Removal):
 }
 
 function readEmail(text: string): string {
-  const { success, output } = v.safeParse(emailSchema, text);
+  const { success, output } = v.safeParse(accountEmail, text);
   if (!success) throw new StartError(`"${text}" is not an e-mail address.`);
   return output;
 }

@@ -11,7 +11,7 @@ import { findPage } from '@/site/page-url';
 import { pageUrl } from '@/site/seo/head-site';
 import { applyHead, headTags, pageHead } from '@/site/seo/page-head';
 import english from '../../locales/en/head.json';
-import { describePage } from './page-heads';
+import { getPageHead } from './page-heads';
 
 // As everywhere, English travels with the code.
 i18next.addResourceBundle('en', 'head', english);
@@ -37,7 +37,7 @@ export function DocumentHead() {
       const settings = readSettings(client);
       if (settings === undefined) return;
       const site = { url, settings, today, t };
-      const described = describePage(page, { client, id, language, site });
+      const described = getPageHead(page, { client, id, language, site });
       const head = pageHead(described, language, site);
       const tags = headTags(head);
       if (tags === applied) return;

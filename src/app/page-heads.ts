@@ -1,19 +1,15 @@
-import { describe as about } from '@/site/about/about-head';
-import { describe as artist } from '@/site/artists/artist-head';
-import { describe as contact } from '@/site/contact/contact-head';
-import { describe as galleryItem } from '@/site/gallery/gallery-item-head';
-import { describe as home } from '@/site/home/home-head';
-import { imprint, privacyPolicy } from '@/site/legal/legal-head';
-import { describe as news } from '@/site/news/news-head';
-import { describe as newsItem } from '@/site/news/news-item-head';
+import { getAboutHead as about } from '@/site/about/about-head';
+import { getArtistHead as artist } from '@/site/artists/artist-head';
+import { getContactHead as contact } from '@/site/contact/contact-head';
+import { getGalleryItemHead as galleryItem } from '@/site/gallery/gallery-item-head';
+import { getHomeHead as home } from '@/site/home/home-head';
+import { imprintHead, privacyPolicyHead } from '@/site/legal/legal-head';
+import { getNewsHead as news } from '@/site/news/news-head';
+import { getNewsItemHead as newsItem } from '@/site/news/news-item-head';
 import type { PageName, SitePage } from '@/site/pages';
-import { describe as release } from '@/site/releases/release-head';
-import {
-  describeFromMessages,
-  type Describe,
-  type DescribeContext,
-} from '@/site/seo/page-description';
-import { describe as services } from '@/site/services/services-head';
+import { getReleaseHead as release } from '@/site/releases/release-head';
+import { headFromMessages, type GetHead, type HeadContext } from '@/site/seo/page-description';
+import { getServicesHead as services } from '@/site/services/services-head';
 
 /** The heads of pages that say more than a title and a description from the messages. */
 const HEADS = {
@@ -22,24 +18,24 @@ const HEADS = {
   news,
   about,
   contact,
-  imprint: imprint.describe,
-  privacyPolicy: privacyPolicy.describe,
+  imprint: imprintHead.describe,
+  privacyPolicy: privacyPolicyHead.describe,
   artist,
   bitsArtist: artist,
   release,
   galleryItem,
   newsItem,
   notFound: () => 'missing',
-} satisfies Partial<Record<PageName, Describe>>;
+} satisfies Partial<Record<PageName, GetHead>>;
 
 const hasOwnHead = (name: PageName): name is keyof typeof HEADS => name in HEADS;
 
 /** Describes a page with what the query cache holds: null while its rows are not read, `missing` where there is none. */
-export function describePage(
+export function getPageHead(
   { name, path, sitemap }: SitePage,
-  context: DescribeContext,
-): ReturnType<Describe> {
+  context: HeadContext,
+): ReturnType<GetHead> {
   if (hasOwnHead(name)) return HEADS[name](context);
-  const described = describeFromMessages(name, path, context.site);
+  const described = headFromMessages(name, path, context.site);
   return sitemap === null ? { ...described, languages: [] } : described;
 }

@@ -4,7 +4,7 @@ import { splitLanguage } from '@/i18n/languages';
 import { showLanguage } from '@/i18n/setup';
 import { useGalleryViewer } from '@/site/gallery/viewer-state';
 import { Layout } from './layout';
-import { ListSearch } from '@/site/shared/queries';
+import { ListQueryString } from '@/site/shared/queries';
 import { layOutOnIdle, replayClick } from '@/hydration/head-script';
 import { loadCode } from '@/hydration/load-code';
 import { ScrollPosition } from '@/ui/scroll-position';
@@ -60,9 +60,9 @@ export function SiteFrame({ children }: { children?: ReactNode }) {
   return (
     <>
       <Layout>
-        <ListSearch value={listSearch}>
+        <ListQueryString value={listSearch}>
           <Outlet />
-        </ListSearch>
+        </ListQueryString>
       </Layout>
       {children}
       <Suspense fallback={null}>{viewer && <GalleryViewer state={viewer} />}</Suspense>

@@ -18,7 +18,7 @@ interface PictureVariant {
   url: string;
 }
 
-export interface Picture extends PictureFacts {
+export interface PictureVariants extends PictureFacts {
   /** The URL that is stored: the largest WebP, the animated WebP, or the SVG. */
   url: string;
   /** Every output of a still by format, narrowest first; the largest WebP is at the stored URL itself. */
@@ -38,7 +38,7 @@ const PICTURE_PATH =
   /^\/uploads\/(?<hash>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})(?:-(?<color>[0-9a-f]{6})(?<animated>-animated)?\.webp|\.svg)$/;
 
 /** Returns a picture with the URLs of all of its files. */
-export function describePicture(facts: PictureFacts): Picture {
+export function describePicture(facts: PictureFacts): PictureVariants {
   const { hash, width, height, color, isAnimated = false } = facts;
   const size = `/uploads/${hash}-${width}x${height}`;
   const known = { hash, width, height, color, isAnimated };
@@ -65,7 +65,7 @@ export function describePicture(facts: PictureFacts): Picture {
 }
 
 /** Parses the URL of a picture; null when it is not one of ours. */
-export function parsePictureName(url: string): Picture | null {
+export function parsePictureName(url: string): PictureVariants | null {
   const parts = PICTURE_PATH.exec(url)?.groups;
   if (!parts) return null;
   const { hash = '', color } = parts;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { openSchemaDatabase } from '../../scripts/schema-database';
-import { email } from '@/data-service/entity/validators';
+import { emailSchema } from '@/data-service/entity/validators';
 import { readableEmail } from '@/data-service/entity/email';
 
 const LABEL_63 = 'a'.repeat(63);
@@ -85,14 +85,14 @@ const stored = new Set<string>();
 
 describe.each(VALID)('%j', (typed, clean) => {
   it(`is stored as ${clean}`, () => {
-    expect(v.parse(email, typed)).toBe(clean);
+    expect(v.parse(emailSchema, typed)).toBe(clean);
     expect(stored.has(clean)).toBe(true);
     expect(stored.has(typed)).toBe(typed === clean);
   });
 });
 
 it.each(INVALID)('%j is no e-mail address', (typed) => {
-  const { issues } = v.safeParse(email, typed);
+  const { issues } = v.safeParse(emailSchema, typed);
   expect(issues?.map(({ message }) => message)).toEqual(['email']);
   expect(stored.has(typed)).toBe(false);
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { forStaff, listForStaff } from '@/data-service/staff/lists';
-import type { Service } from '@/data-service/entity/repository';
+import type { Repository } from '@/data-service/entity/repository';
 import { artists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { newsItems } from '@/data-service/entities/news-items';
@@ -33,7 +33,7 @@ interface Kind {
 }
 
 function kindOf<Row, Entity extends { id: string }>(
-  service: Service<Row, Entity>,
+  service: Repository<Row, Entity>,
   plain: readonly string[],
   localized: readonly string[],
 ): Kind {

@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '@/ui/field';
 import type { Language } from '@/i18n/languages';
 import { type NamedLanguage, useAdminTranslation, useLanguages } from '../common/translation';
 import { CharactersLeft, type FieldProps } from './field-props';
-import { withLanguage } from './localized-values';
+import { withText } from './localized-values';
 
 export interface LocalizedInputOptions {
   /** Lines to begin with; without it, there is one. */
@@ -39,7 +39,7 @@ export function LocalizedInput({
   const place = useRef<HTMLDivElement>(null);
   const { code } = language;
   const text = value?.[code] ?? '';
-  const write = (wording: string) => onChange(withLanguage(value, code, wording));
+  const write = (wording: string) => onChange(withText(value, code, wording));
   const input = {
     name: `${name}.${code}`,
     label: t('languages.field', { label, language: language.name }),
@@ -51,7 +51,7 @@ export function LocalizedInput({
     // One language is enough: once there is a text in another, none is missing in this one.
     ...(isRequired &&
       isFirst &&
-      withLanguage(value, code, '') === null && {
+      withText(value, code, '') === null && {
         required: true,
         requiredMark: t('form.requiredOnce'),
       }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageState, localizedTextsIn, withLanguage } from './localized-values';
+import { languageState, localizedTextsIn, withText } from './localized-values';
 
 it('finds the texts of a draft, also in lists and by URL', () => {
   const draft = {
@@ -42,5 +42,5 @@ it.each([
   [{ en: 'Hi' }, '', null],
   [{ en: 'Hi', fr: 'Salut' }, '', { fr: 'Salut' }],
 ])('writes one language of %j: %j', (text, wording, expected) => {
-  expect(withLanguage(text, 'en', wording)).toEqual(expected);
+  expect(withText(text, 'en', wording)).toEqual(expected);
 });

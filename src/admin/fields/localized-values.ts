@@ -41,7 +41,7 @@ export function languageState(texts: readonly LocalizedText[], language: Languag
 }
 
 /** Returns the text with another wording in one language; null when it is empty in all of them. */
-export function withLanguage(
+export function withText(
   text: LocalizedText | null,
   language: Language,
   wording: string,

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 const source = {
-  service: artists,
+  repository: artists,
   column: 'name',
   nameOf: ({ name }: { name: string }) => name,
 } as const;

@@ -7,7 +7,7 @@ import {
 import { useCombobox } from 'downshift';
 import { useId, useState } from 'react';
 import type { ListResult } from '@/data-service/entity/query';
-import type { Service } from '@/data-service/entity/repository';
+import type { Repository } from '@/data-service/entity/repository';
 import { likeLiteral, listForStaff } from '@/data-service/staff/lists';
 import { AppError } from '@/data-service/client/app-error';
 import { FieldLabel, inputClass } from '@/ui/field';
@@ -19,7 +19,7 @@ import { type FieldProps, useInputProps } from './field-props';
 
 /** The entities that a field may refer to. */
 interface ReferenceSource<Row, Entity> {
-  service: Service<Row, Entity>;
+  repository: Repository<Row, Entity>;
   /** The column of the name. */
   column: keyof Row & string;
   nameOf: (entity: Entity) => string;
@@ -30,14 +30,14 @@ const SHOWN_CHOICES = 20;
 
 /** Returns the first entities, by name, whose name contains the search text. */
 function useChoices<Row, Entity>(
-  { service, column }: ReferenceSource<Row, Entity>,
+  { repository, column }: ReferenceSource<Row, Entity>,
   query: string,
   isAsked: boolean,
 ) {
   return useQuery({
-    queryKey: [service.table, 'choices', query],
+    queryKey: [repository.table, 'choices', query],
     queryFn: () =>
-      listForStaff(service, {
+      listForStaff(repository, {
         from: 0,
         size: SHOWN_CHOICES,
         where: [{ column, operator: 'ilike', value: `%${likeLiteral(query.trim())}%` }],
@@ -50,10 +50,10 @@ function useChoices<Row, Entity>(
 }
 
 /** Returns the chosen entity, wherever it is in the list. */
-function useChosen<Row, Entity>({ service }: ReferenceSource<Row, Entity>, id: string) {
+function useChosen<Row, Entity>({ repository }: ReferenceSource<Row, Entity>, id: string) {
   return useQuery({
-    queryKey: [service.table, 'entity', id],
-    queryFn: () => service.get(id),
+    queryKey: [repository.table, 'entity', id],
+    queryFn: () => repository.get(id),
     enabled: id !== '',
   });
 }
@@ -86,7 +86,7 @@ function useReference<Row, Entity extends { id: string }>({
   useOwnEscape(isOpen);
 
   function choose(entity: Entity | null) {
-    if (entity) queryClient.setQueryData([source.service.table, 'entity', entity.id], entity);
+    if (entity) queryClient.setQueryData([source.repository.table, 'entity', entity.id], entity);
     onChange(entity?.id ?? '');
     setTyped(null);
   }

@@ -8,7 +8,7 @@ import { type NamedLanguage, useAdminTranslation } from '../common/translation';
 import { useEditingLanguage } from './editing-language';
 import type { FieldProps } from './field-props';
 import { LocalizedInput } from './localized-input';
-import { withLanguage } from './localized-values';
+import { withText } from './localized-values';
 import { ShownLanguages } from './localized-fields';
 import { smallButtonClass } from '../common/buttons';
 
@@ -53,7 +53,7 @@ function ReplyTextInput({ reply, language: shown, ...props }: ReplyTextInputProp
           reply={reply}
           language={shown}
           onTake={(text) => {
-            onChange(withLanguage(value, shown.code, text));
+            onChange(withText(value, shown.code, text));
             place.current?.querySelector('textarea')?.focus();
           }}
         />

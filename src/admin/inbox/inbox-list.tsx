@@ -12,7 +12,7 @@ import { HeldNotice, SeenRows } from './held-back';
 import { inboxCountsQuery, inboxListQuery, useInboxUrlState } from './inbox-queries';
 import { InboxToolbar } from './inbox-toolbar';
 import { MailErrors } from './mail-errors';
-import { overdueBefore, useAnswerDays, useToday } from './overdue';
+import { overdueBefore, useAnswerDays, useStartOfToday } from './overdue';
 import { InboxRow } from './inbox-row';
 
 /** The submissions: searched, filtered, page by page. */
@@ -25,7 +25,7 @@ export function InboxList() {
   const urlState = useInboxUrlState();
   const { shown, searchFor } = urlState;
   const answerDays = useAnswerDays();
-  const query = useQuery(inboxListQuery(shown, overdueBefore(answerDays, useToday())));
+  const query = useQuery(inboxListQuery(shown, overdueBefore(answerDays, useStartOfToday())));
   // Rows of another filter stand in until the right ones come: without a connection they would stay.
   const isStuck = query.isPlaceholderData && query.fetchStatus === 'paused';
   const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / PANEL_PAGE_SIZE));

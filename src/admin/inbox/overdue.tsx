@@ -14,7 +14,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Returns the moment at which today began; a page that stays open for days is updated. */
-export function useToday(): Date {
+export function useStartOfToday(): Date {
   return new Date(useSyncExternalStore(subscribe, () => new Date().setHours(0, 0, 0, 0)));
 }
 
@@ -51,7 +51,7 @@ interface OverdueMarkProps {
 /** Shows the number of days for which an answer has been overdue; renders nothing when it is not. */
 export function OverdueMark({ submission, answerDays }: OverdueMarkProps) {
   const { t } = useAdminTranslation();
-  const days = daysOverdue(submission, answerDays, useToday());
+  const days = daysOverdue(submission, answerDays, useStartOfToday());
   if (days === 0) return null;
   return <p className="font-semibold text-red-300">{t('inbox.overdue', { count: days })}</p>;
 }

@@ -59,7 +59,7 @@ export function declareEntity<
   entity: DefinedEntity<Row, Fields>,
   { columns, fields: overrides, outOn, schema }: EntityDeclaration<Row, Fields>,
 ) {
-  const editor = defineMutations(entity, schema);
+  const mutations = defineMutations(entity, schema);
   const edited = new Map(editedFields(entity.fields));
   const valueOf = (values: object, name: string): unknown => Reflect.get(values, name);
   const dayOf = (values: object) => String(outOn === undefined ? '' : valueOf(values, outOn));
@@ -94,11 +94,11 @@ export function declareEntity<
 
   const [first, ...others] = columns;
   return {
-    service: forStaff(entity.service),
-    readRow: entity.service.fromRow,
-    editor,
-    schema: editor.schema,
-    empty: editor.empty,
+    repository: forStaff(entity.repository),
+    readRow: entity.repository.fromRow,
+    mutations,
+    schema: mutations.schema,
+    empty: mutations.empty,
     fields,
     columns: [
       columnOf(first),

@@ -43,7 +43,7 @@ function PinnedOrderDialog({
   const [order, setOrder] = useState(pinned);
   const saving = useExclusiveMutation(async () => {
     await pinEntries(
-      resource.service.table,
+      resource.repository.table,
       order.map(({ id }) => id),
     );
     notify({ kind: 'success', text: t('pins.saved') });

@@ -39,7 +39,7 @@ interface RowAction {
 
 /** The actions on a row. */
 export function RowMenu({
-  resource: { segment, service, editor, nameColumn, publicPath, empty },
+  resource: { segment, repository, mutations, nameColumn, publicPath, empty },
   entity,
   isPinned,
   name,
@@ -51,15 +51,15 @@ export function RowMenu({
   const queryClient = useQueryClient();
   const state = publicationOf(entity);
   const unpublish: RowAction = {
-    run: () => editor.publish(entity.id, null),
+    run: () => mutations.publish(entity.id, null),
     done: t('publication.unpublished', { name }),
     failed: (error) => t('publication.unpublishFailed', { name, error }),
   };
   const pin: RowAction = {
     run: async () => {
-      const pinned = await listPinned(service, nameColumn);
+      const pinned = await listPinned(repository, nameColumn);
       const others = pinned.map(({ id }) => id).filter((id) => id !== entity.id);
-      await pinEntries(service.table, isPinned ? others : [entity.id, ...others]);
+      await pinEntries(repository.table, isPinned ? others : [entity.id, ...others]);
     },
     done: t(isPinned ? 'pins.unpinned' : 'pins.isPinned', { name }),
     failed: (error) => t(isPinned ? 'pins.unpinFailed' : 'pins.pinFailed', { name, error }),
@@ -113,7 +113,7 @@ export function RowMenu({
         <Menu.Item asChild className={itemClass}>
           <Link {...dialogLink(paths.panelNew(segment), search, copy)}>{t('list.duplicate')}</Link>
         </Menu.Item>
-        {canBePinned(service) && (
+        {canBePinned(repository) && (
           <Menu.Item className={itemClass} onSelect={() => void acting.run(pin)}>
             {t(isPinned ? 'pins.unpin' : 'pins.pin')}
           </Menu.Item>

@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createMutations } from '@/data-service/entity/mutations';
-import { localizedLine, requiredText } from '@/data-service/entity/validators';
+import { localizedLineSchema, requiredTextSchema } from '@/data-service/entity/validators';
 import { readLocalizedText } from '@/data-service/entity/read-json';
-import { createService } from '@/data-service/entity/repository';
+import { createRepository } from '@/data-service/entity/repository';
 import { forStaff } from '@/data-service/staff/lists';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import type { LocalizedText } from '@/i18n/localized-text';
@@ -57,7 +57,7 @@ interface Venue {
   publishedAt: string | null;
 }
 
-const venues = createService<Row, Venue>({
+const venues = createRepository<Row, Venue>({
   table: 'venues',
   columns: '*',
   sort: { column: 'created_at', ascending: false },
@@ -71,9 +71,9 @@ const venues = createService<Row, Venue>({
 });
 
 // The form takes more letters than the database: the database is the last judge.
-const schema = v.object({ name: requiredText(20), about: v.nullable(localizedLine) });
+const schema = v.object({ name: requiredTextSchema(20), about: v.nullable(localizedLineSchema) });
 
-const editor = createMutations(venues, {
+const mutations = createMutations(venues, {
   toRow: ({ name, about }: v.InferOutput<typeof schema>) => ({ name, about }),
 });
 
@@ -107,8 +107,8 @@ const section = defineResource({
   segment: 'venues',
   publicPath: ({ id }) => `/venues/${id}`,
   isOnDashboard: true,
-  service: forStaff(venues),
-  editor,
+  repository: forStaff(venues),
+  mutations,
   schema,
   empty: (): v.InferOutput<typeof schema> => ({ name: '', about: null }),
   fields: {

@@ -25,7 +25,7 @@ import { SingletonPage } from '../record/singleton-form';
 import { ResourceList } from './resource-list';
 
 /** A part of the panel with a tab and a path of its own. */
-export type Section = SingletonSection | ResourceSection | PageSection;
+export type PanelSection = SingletonSection | ResourceSection | PageSection;
 
 interface SectionBase {
   segment: string;
@@ -72,13 +72,13 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
   declaration: ResourceDeclaration<Row, Entity, Draft>,
 ): ResourceSection {
   const resource = toResource(declaration);
-  const { name, segment, isOnDashboard, service, nameColumn, outOn } = resource;
+  const { name, segment, isOnDashboard, repository, nameColumn, outOn } = resource;
   return {
     kind: 'resource',
     name,
     segment,
     isOnDashboard,
-    count: () => service.count(),
+    count: () => repository.count(),
     upcoming: async () => {
       const told = (
         entity: AnyEntity,
@@ -91,8 +91,8 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
         at,
       });
       const [scheduled, dated] = await Promise.all([
-        listScheduled(service, nameColumn, MOST_UPCOMING),
-        outOn && listToComeOut(service, [nameColumn, outOn.column], labelToday(), MOST_UPCOMING),
+        listScheduled(repository, nameColumn, MOST_UPCOMING),
+        outOn && listToComeOut(repository, [nameColumn, outOn.column], labelToday(), MOST_UPCOMING),
       ]);
       return [
         ...scheduled.map((entity) => told(entity, 'public', entity.publishedAt ?? '')),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useState } from 'react';
-import { email } from '@/data-service/entity/validators';
+import { emailSchema } from '@/data-service/entity/validators';
 import {
   confirmSession,
   requestNewPassword,
@@ -26,7 +26,7 @@ import {
 import { useAuthForm } from './use-auth-form';
 
 const credentials = v.object({
-  email,
+  email: emailSchema,
   password: v.pipe(v.string(), v.nonEmpty('required')),
 });
 
@@ -56,7 +56,7 @@ export function SignInForm({ fixedEmail }: { fixedEmail?: string }) {
   );
 }
 
-const recoverySchema = v.object({ email });
+const recoverySchema = v.object({ email: emailSchema });
 
 /** Has a link to a new password sent. The answer is the same for every email: nobody learns who has an account. */
 export function RecoveryForm() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import type * as v from 'valibot';
 import type { Mutations } from '@/data-service/entity/mutations';
-import type { Service } from '@/data-service/entity/repository';
+import type { Repository } from '@/data-service/entity/repository';
 import type { SortColumn } from '@/data-service/staff/lists';
 import { type LocalizedText, pick } from '@/i18n/localized-text';
 import type english from '../../../locales/en/admin.json';
@@ -12,7 +12,7 @@ import { useAdminTranslation } from '../common/translation';
 /** The resources that have messages. */
 export type ResourceName = keyof typeof english.resource;
 export type SingletonName = keyof typeof english.singleton;
-export type FieldLabel = keyof typeof english.field;
+export type FieldLabelKey = keyof typeof english.field;
 type PluralOf<Key> = Key extends `${infer Stem}_other` ? Stem : never;
 type ConsequenceName = PluralOf<keyof typeof english.consequence>;
 
@@ -24,7 +24,7 @@ interface FormParts<Draft> {
 }
 
 export interface FieldDeclaration<Draft, Value> {
-  label: FieldLabel;
+  label: FieldLabelKey;
   isRequired?: boolean;
   /** Returns what is said beside the label; undefined for nothing. */
   hintOf?: (draft: Draft) => keyof typeof english.fieldHint | undefined;
@@ -40,7 +40,7 @@ export type FieldDeclarations<Draft> = {
 };
 
 export interface ColumnDeclaration<Row, Entity> {
-  label: FieldLabel;
+  label: FieldLabelKey;
   cell: (entity: Entity) => ReactNode;
   /** The column by which the list is sorted here. */
   sort?: SortColumn<Row>;
@@ -74,10 +74,10 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   /** Its segment of the path. */
   segment: string;
   isOnDashboard: boolean;
-  service: Service<Row, Entity>;
+  repository: Repository<Row, Entity>;
   /** Makes an entity of the columns of a row as it once was. */
   readRow: ReadRow<Entity>;
-  editor: Mutations<Entity, Draft>;
+  mutations: Mutations<Entity, Draft>;
   schema: v.GenericSchema<unknown, Draft>;
   empty: () => Draft;
   fields: FieldDeclarations<Draft>;
@@ -175,7 +175,7 @@ export function toVersioned(
 
 /** The texts of one field, such as those of a price list. */
 export interface FieldTexts {
-  label: FieldLabel;
+  label: FieldLabelKey;
   texts: readonly LocalizedText[];
 }
 

@@ -15,7 +15,7 @@ import { LINK_PLATFORMS, LinksField } from '../fields/links-field';
 import { LocalizedMarkdownField, LocalizedTextField } from '../fields/localized-fields';
 import { NumberField } from '../fields/number-fields';
 import { PriceItemsField } from '../fields/price-items-field';
-import type { FieldDeclaration, FieldDeclarations, FieldLabel } from './declaration';
+import type { FieldDeclaration, FieldDeclarations, FieldLabelKey } from './declaration';
 
 /** Returns the input for a kind of field; null where the kind alone does not tell, and a resource has to. */
 function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactNode {
@@ -85,13 +85,13 @@ function viewOf({ kind }: EditedField): Pick<FieldDeclaration<unknown, never>, '
 
 /** Options that the kinds of fields do not imply; a field whose name is none of the labels gives its label here. */
 export type FieldOverrides<Draft> = {
-  [Name in keyof Draft as Name extends FieldLabel ? Name : never]?: Partial<
+  [Name in keyof Draft as Name extends FieldLabelKey ? Name : never]?: Partial<
     FieldDeclaration<Draft, Draft[Name]>
   >;
 } & {
-  [Name in keyof Draft as Name extends FieldLabel ? never : Name]: Partial<
+  [Name in keyof Draft as Name extends FieldLabelKey ? never : Name]: Partial<
     FieldDeclaration<Draft, Draft[Name]>
-  > & { label: FieldLabel };
+  > & { label: FieldLabelKey };
 };
 
 /**

@@ -91,10 +91,10 @@ export function DeleteDialog({ resource, entity, onClose, focusAfterDeletion }: 
   const { t } = useAdminTranslation();
   const nameOf = useEntityName(resource);
   const queryClient = useQueryClient();
-  const { name, editor, service, consequences = [] } = resource;
+  const { name, mutations, repository, consequences = [] } = resource;
   const counts = useQueries({
     queries: consequences.map((consequence) => ({
-      queryKey: [service.table, 'consequence', consequence.name, entity.id],
+      queryKey: [repository.table, 'consequence', consequence.name, entity.id],
       queryFn: () => consequence.count(entity),
       staleTime: 0,
     })),
@@ -108,7 +108,7 @@ export function DeleteDialog({ resource, entity, onClose, focusAfterDeletion }: 
     <DeletionDialog
       title={t(`resource.${name}.deleteTitle`)}
       text={[t('deletion.text', { name: nameOf(entity) }), ...losses].join(' ')}
-      remove={() => editor.remove(entity.id)}
+      remove={() => mutations.remove(entity.id)}
       deletedText={t(`notice.${name}.deleted`)}
       failedText={(error) => t(`notice.${name}.deleteFailed`, { error })}
       onDeleted={() => {

@@ -5,10 +5,10 @@ import { DraftOffer, type Edited } from './edited-draft';
 import { LanguageBar } from '../fields/language-bar';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useFieldLabels } from './record-fields';
-import type { RecordForm } from './use-record-form';
+import type { RecordFormState } from './use-record-form';
 
 interface FormBannersProps {
-  form: RecordForm;
+  form: RecordFormState;
   /** The texts to translate. */
   texts: readonly LocalizedText[];
 }

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
 import { formatMoment } from '../common/dates';
-import type { RecordForm } from './use-record-form';
+import type { RecordFormState } from './use-record-form';
 import type { AnyDraft, FieldDeclarations } from './declaration';
 import { FrameBody, FrameFooter, RecordFrame } from './record-frame';
 import { ConflictChoices, type Difference, differencesOf, mergeVersions } from './compare-versions';
@@ -21,7 +21,7 @@ export const HISTORY_ASKED = { history: true };
 const isHistoryAsked = (state: unknown) => isRecord(state) && 'history' in state;
 
 interface HistoryButtonProps extends Pick<HistoryDialogProps, 'table' | 'id' | 'toDraft'> {
-  form: RecordForm;
+  form: RecordFormState;
 }
 
 /** Opens the versions of what a form edits; what is restored is put into the form and not saved. */

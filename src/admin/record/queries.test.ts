@@ -26,7 +26,7 @@ it('shows a saved row at once, reads open lists again, and the rest when it is n
   client.setQueryData(['releases', 'staff-list', {}], { rows: [], total: 0 });
 
   readList.mockReturnValue(new Promise(() => {})); // the answer is on its way
-  showSaved(client, { service: artists }, saved);
+  showSaved(client, { repository: artists }, saved);
   expect(list.getCurrentResult().data?.rows).toEqual([saved]);
   expect(readList).toHaveBeenCalledTimes(2);
   expect(client.getQueryData(['artists', 'edited', '1'])).toEqual(saved);

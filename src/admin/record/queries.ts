@@ -10,16 +10,16 @@ const LIST = 'staff-list';
 
 /** The rows of a list that the URL asks for, read again whenever they are shown. */
 export function resourceListQuery(
-  { service, columns }: Resource,
+  { repository, columns }: Resource,
   { q, missing, state, sort, page }: ListUrlState,
   language: string,
 ) {
   const { label, ascending } = readSort(sort);
   const by = columns.find((column) => column.label === label)?.sort;
   return queryOptions({
-    queryKey: [service.table, LIST, { q, missing, state, sort, page, language }],
+    queryKey: [repository.table, LIST, { q, missing, state, sort, page, language }],
     queryFn: () =>
-      listForStaff(service, {
+      listForStaff(repository, {
         from: (page - 1) * PANEL_PAGE_SIZE,
         size: PANEL_PAGE_SIZE,
         query: q,
@@ -42,13 +42,13 @@ export function refetchStale(client: QueryClient): void {
 /** Shows the saved row at once, in its form and in the lists that hold it, and reads again what is open. */
 export function showSaved(
   client: QueryClient,
-  resource: Pick<Resource, 'service'>,
+  resource: Pick<Resource, 'repository'>,
   stored: AnyEntity,
 ): void {
-  const { service } = resource;
+  const { repository } = resource;
   client.setQueryData(recordQuery(resource, stored.id).queryKey, stored);
   client.setQueriesData<ListResult<AnyEntity>>(
-    { queryKey: [service.table, LIST] },
+    { queryKey: [repository.table, LIST] },
     (page) =>
       page && { ...page, rows: page.rows.map((row) => (row.id === stored.id ? stored : row)) },
   );
@@ -56,10 +56,10 @@ export function showSaved(
 }
 
 /** The pinned entities of a resource, in their order; none where its entries cannot be pinned. */
-export function pinnedQuery({ service, nameColumn }: Resource) {
+export function pinnedQuery({ repository, nameColumn }: Resource) {
   return queryOptions({
-    queryKey: [service.table, 'pinned'],
-    queryFn: () => (canBePinned(service) ? listPinned(service, nameColumn) : []),
+    queryKey: [repository.table, 'pinned'],
+    queryFn: () => (canBePinned(repository) ? listPinned(repository, nameColumn) : []),
     staleTime: 0,
   });
 }
@@ -68,10 +68,10 @@ export function pinnedQuery({ service, nameColumn }: Resource) {
  * The entity that a form edits, read by each form that is opened: nothing that began to be read before may still
  * arrive then, or the form would begin with a version that its user has since replaced. It does not change while it is open.
  */
-export function recordQuery({ service }: Pick<Resource, 'service'>, id: string) {
+export function recordQuery({ repository }: Pick<Resource, 'repository'>, id: string) {
   return queryOptions({
-    queryKey: [service.table, 'edited', id],
-    queryFn: ({ signal }) => service.get(id, signal), // which ends with the form that waits for it
+    queryKey: [repository.table, 'edited', id],
+    queryFn: ({ signal }) => repository.get(id, signal), // which ends with the form that waits for it
     gcTime: 0,
     staleTime: 'static',
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useAdminTranslation } from '../common/translation';
 import type { AnyDraft, FieldDeclarations } from './declaration';
-import type { RecordForm } from './use-record-form';
+import type { RecordFormState } from './use-record-form';
 import type { FieldLabels, Side } from './compare-versions';
 import { isEmptyValue, ValueView } from './value-view';
 
@@ -47,7 +47,7 @@ export function FormElement({
 }
 
 interface RecordFieldsProps {
-  form: RecordForm;
+  form: RecordFormState;
   /** The names of the fields to render; without it, all. */
   names?: readonly string[];
 }

@@ -41,22 +41,22 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
   useEffect(() => {
     body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
   }, []);
-  const { editor, service } = resource;
+  const { mutations, repository } = resource;
   const queryClient = useQueryClient();
   const [newId] = useState(() => uuid());
   const id = entity?.id ?? newId;
   const form = useRecordForm({
     declaration: resource,
-    table: service.table,
+    table: repository.table,
     id: entity?.id ?? null,
     entity,
     prefill,
-    readNewest: () => service.get(entity?.id ?? ''),
+    readNewest: () => repository.get(entity?.id ?? ''),
     save(draft, version, action) {
       // An entry that somebody has deleted meanwhile is created again as it was, and not over what others may have created.
       const target = { id: version === null ? newId : id, version };
       const kept = version === null ? entity?.publishedAt : undefined;
-      return editor.save(draft, target, action ? action.publishedAt : kept);
+      return mutations.save(draft, target, action ? action.publishedAt : kept);
     },
     isPublic: (stored) => publicationOf(stored) === 'published',
     resultOf: (stored) =>
@@ -96,7 +96,7 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
         <PreviewButton
           source={{
             ...resource,
-            table: service.table,
+            table: repository.table,
             id,
             pathOf: (row) => resource.publicPath(resource.readRow(row)),
           }}
@@ -106,7 +106,7 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
         {entity && (
           <HistoryButton
             form={form}
-            table={service.table}
+            table={repository.table}
             id={entity.id}
             toDraft={(row) => toDraft(resource.readRow(row), resource.empty())}
           />

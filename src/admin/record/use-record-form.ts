@@ -165,4 +165,4 @@ export function useRecordForm<Entity extends AnyVersioned>({
   };
 }
 
-export type RecordForm = ReturnType<typeof useRecordForm>;
+export type RecordFormState = ReturnType<typeof useRecordForm>;

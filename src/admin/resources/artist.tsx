@@ -46,7 +46,7 @@ export const artistSection = defineResource({
 
 /** Artists, for a field that refers to one. */
 export const ARTIST_SOURCE = {
-  service: forStaff(artists),
+  repository: forStaff(artists),
   column: 'name',
   nameOf: (artist: Artist) => artist.name,
 } as const;
@@ -54,7 +54,7 @@ export const ARTIST_SOURCE = {
 /** Returns what a row shows of its artist. */
 export async function readArtistColumns(id: string | null): Promise<object> {
   if (id === null || id === '') return { artist_name: null, artists: null };
-  const artist = await ARTIST_SOURCE.service.get(id);
+  const artist = await ARTIST_SOURCE.repository.get(id);
   const isPublic = publicationOf(artist) === 'published';
   return { artist_name: artist.name, artists: isPublic ? { id } : null };
 }

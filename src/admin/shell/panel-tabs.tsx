@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { useAdminTranslation } from '../common/translation';
 import { SECTIONS } from './sections';
 import { useListUrlState } from '../common/url-state';
-import type { Section } from '../list/section';
+import type { PanelSection } from '../list/section';
 
 /** The sections of the panel. On a phone they are a line that can be pushed sideways. */
 export function PanelTabs() {
@@ -12,7 +12,7 @@ export function PanelTabs() {
   const { pathname } = useLocation();
   const { missing } = useListUrlState().shown;
   // A filter for missing translations goes from section to section.
-  const searchFor = ({ kind }: Section) =>
+  const searchFor = ({ kind }: PanelSection) =>
     missing === null || kind === 'page' ? '' : `missing=${missing}`;
   const list = useRef<HTMLUListElement>(null);
 
@@ -50,7 +50,7 @@ function showWhole(tab: Element, line: Element | null): void {
   line.scrollLeft -= Math.max(0, shown.left - wanted.left);
 }
 
-function TabLabel({ section }: { section: Section }) {
+function TabLabel({ section }: { section: PanelSection }) {
   const { t } = useAdminTranslation();
   if (section.kind === 'page') return <section.Tab />;
   return section.kind === 'singleton'

@@ -3,12 +3,12 @@ import { artistSection } from '../resources/artist';
 import { galleryItemSection } from '@/admin/resources/gallery-item';
 import { newsItemSection } from '@/admin/resources/news-item';
 import { releaseSection } from '@/admin/resources/release';
-import type { ResourceSection, Section } from '../list/section';
+import type { ResourceSection, PanelSection } from '../list/section';
 import { serviceSection } from '@/admin/resources/service';
 import { siteSettingsSection } from '@/admin/resources/site-settings';
 
 /** The sections of the panel, in the order of its tabs. */
-export const SECTIONS: readonly Section[] = [
+export const SECTIONS: readonly PanelSection[] = [
   siteSettingsSection,
   artistSection,
   releaseSection,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PreviewContent } from '@/config/preview';
 import { isRecord } from '@/data-service/entity/read-json';
 import type { ListResult } from '@/data-service/entity/query';
-import type { Service } from '@/data-service/entity/repository';
+import type { Repository } from '@/data-service/entity/repository';
 import { aboutQuery, aboutTexts, legalTexts } from '@/data-service/entities/label-texts';
 import { artists, listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
@@ -18,7 +18,7 @@ interface Entity {
 }
 
 /** What the site reads entries with, whole or as they stand in lists. */
-interface Previewed extends Pick<Service<never, Entity>, 'table' | 'part' | 'get'> {
+interface Previewed extends Pick<Repository<never, Entity>, 'table' | 'part' | 'get'> {
   fromRow(row: PreviewContent['row']): Entity;
 }
 
@@ -42,11 +42,11 @@ export function putPreview(client: QueryClient, { table, row }: PreviewContent):
     client.setQueryData(legalQuery.queryKey, legalTexts.fromRow(row));
     return;
   }
-  for (const service of PREVIEWED.filter((one) => one.table === table)) {
-    const entity = service.fromRow(row);
-    const isWhole = service.part === '';
+  for (const repository of PREVIEWED.filter((one) => one.table === table)) {
+    const entity = repository.fromRow(row);
+    const isWhole = repository.part === '';
     if (isWhole) {
-      const { queryKey } = entityQuery(service, entity.id);
+      const { queryKey } = entityQuery(repository, entity.id);
       client.setQueryDefaults(queryKey, { staleTime: Infinity }); // visitors may not read it
       client.setQueryData(queryKey, entity);
     }
@@ -54,7 +54,7 @@ export function putPreview(client: QueryClient, { table, row }: PreviewContent):
       {
         queryKey: [table, 'list'],
         predicate: ({ queryKey: [, , request] }) =>
-          isRecord(request) && request['part'] === service.part,
+          isRecord(request) && request['part'] === repository.part,
       },
       (list) => list && withEntity(list, entity, isWhole),
     );

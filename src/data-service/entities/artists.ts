@@ -37,7 +37,7 @@ export const artistEntity = defineEntity(
   },
 );
 
-export const { service: artists, listService: listedArtists } = artistEntity;
+export const { repository: artists, listRepository: listedArtists } = artistEntity;
 type Fields = typeof artistEntity.fields;
 export type ArtistRow = Tables<'artists'>;
 export type Artist = EntityOf<Fields>;

@@ -42,7 +42,7 @@ export const galleryItemEntity = defineEntity(
   },
 );
 
-export const galleryItems = galleryItemEntity.service;
+export const galleryItems = galleryItemEntity.repository;
 export type GalleryItem = EntityOf<typeof galleryItemEntity.fields>;
 export type GalleryItemRow = Tables<'gallery_items'>;
 

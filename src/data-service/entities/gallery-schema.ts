@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { draftSchema } from '../entity/mutations';
-import { fileUrl, videoUrl } from '../entity/validators';
+import { fileUrlSchema, videoUrlSchema } from '../entity/validators';
 import { galleryItemEntity, type GalleryType } from './gallery-items';
 
-const urlOf = ({ type }: { type: GalleryType }) => (type === 'video' ? videoUrl : fileUrl);
+const urlOf = ({ type }: { type: GalleryType }) =>
+  type === 'video' ? videoUrlSchema : fileUrlSchema;
 
 /** The media of an item depend on its type. */
 export const gallerySchema = v.pipe(

@@ -1,6 +1,6 @@
 import { type EntityOf, readFields } from '../entity/define';
 import { localizedLine, localizedMarkdown } from '../entity/fields';
-import { createService } from '../entity/repository';
+import { createRepository } from '../entity/repository';
 import { getSettingsRow, siteSettings } from './site-settings';
 
 /** The texts of the about page. */
@@ -15,7 +15,7 @@ export const aboutFields = {
 export type AboutTexts = EntityOf<typeof aboutFields>;
 
 /** The columns of the settings that only that page needs. */
-export const aboutTexts = createService({
+export const aboutTexts = createRepository({
   table: siteSettings.table,
   sort: { column: 'created_at', ascending: false },
   ...readFields(aboutFields),
@@ -36,7 +36,7 @@ export const legalFields = {
 export type LegalTexts = EntityOf<typeof legalFields>;
 
 /** The columns of the settings that only the legal pages need. */
-export const legalTexts = createService({
+export const legalTexts = createRepository({
   table: siteSettings.table,
   sort: { column: 'created_at', ascending: false },
   ...readFields(legalFields),

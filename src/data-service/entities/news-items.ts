@@ -17,6 +17,6 @@ export const newsItemEntity = defineEntity(
   },
 );
 
-export const { service: newsItems, listService: listedNewsItems } = newsItemEntity;
+export const { repository: newsItems, listRepository: listedNewsItems } = newsItemEntity;
 export type NewsItem = EntityOf<typeof newsItemEntity.fields>;
 export type ListedNewsItem = ListedOf<typeof newsItemEntity.fields>;

@@ -2,7 +2,7 @@ import { usualMoment } from '@/lib/dates';
 import type { Tables } from '../database.types';
 import { readOneOf } from '../entity/read-json';
 import { type Condition, MOST_ROWS } from '../entity/query';
-import { createService } from '../entity/repository';
+import { createRepository } from '../entity/repository';
 import { withAppErrors } from '../client/app-error';
 import { publicClient } from '../client/public-client';
 import { ARTIST_TYPES, type ArtistType } from './artists';
@@ -24,7 +24,7 @@ export interface PageRow {
 /** In a view the database promises of no column that it is filled. */
 type Row = Tables<'page_rows'>;
 
-const pageRows = createService<Row, PageRow>({
+const pageRows = createRepository<Row, PageRow>({
   table: 'page_rows',
   columns: '*',
   sort: { column: 'id', ascending: true },

@@ -34,7 +34,7 @@ export const releaseEntity = defineEntity(
   },
 );
 
-export const { service: releases, listService: listedReleases } = releaseEntity;
+export const { repository: releases, listRepository: listedReleases } = releaseEntity;
 export type ReleaseRow = Tables<'releases'>;
 export type Release = EntityOf<typeof releaseEntity.fields>;
 export type ListedRelease = ListedOf<typeof releaseEntity.fields>;

@@ -3,7 +3,7 @@ import { isRecord, readLocalizedText } from '../entity/read-json';
 import type { Tables } from '../database.types';
 import { defineEntity, type EntityOf, readFields } from '../entity/define';
 import { image, localizedLine, localizedMarkdown, publication } from '../entity/fields';
-import { createService } from '../entity/repository';
+import { createRepository } from '../entity/repository';
 
 /** The unit of a price: a time, a piece of work, or an occasion. */
 export const PRICE_UNITS = [
@@ -79,7 +79,7 @@ export const serviceEntity = defineEntity('services', SORT, {
   publishedAt: publication(),
 });
 
-export const services = serviceEntity.service;
+export const services = serviceEntity.repository;
 export type LabelService = EntityOf<typeof serviceEntity.fields>;
 
 /** The group of the price list on the home page. */
@@ -93,7 +93,7 @@ interface ListedService {
 const { id, name, items } = serviceEntity.fields;
 const listed = readFields({ id, name, items });
 
-export const listedServices = createService<Tables<'services'>, ListedService>({
+export const listedServices = createRepository<Tables<'services'>, ListedService>({
   table: 'services',
   part: 'listed',
   columns: listed.columns,

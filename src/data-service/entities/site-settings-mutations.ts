@@ -2,7 +2,7 @@ import { SETTINGS_ID } from '@/config/constants';
 import { defineMutations } from '../entity/mutations';
 import { readFields, type DraftOf, type EntityOf } from '../entity/define';
 import { localizedText, readOnlyText } from '../entity/fields';
-import { createService } from '../entity/repository';
+import { createRepository } from '../entity/repository';
 import { staffClient } from '@/data-service/client/staff-client';
 import { aboutFields, legalFields } from './label-texts';
 import { getSettingsRow, settingsFields, siteSettings } from './site-settings';
@@ -28,7 +28,7 @@ export const allSettingsFields = {
 export type AllSettings = EntityOf<typeof allSettingsFields>;
 export type SiteSettingsDraft = DraftOf<typeof allSettingsFields>;
 
-export const allSettings = createService({
+export const allSettings = createRepository({
   table: siteSettings.table,
   sort: { column: 'created_at', ascending: false },
   client: staffClient, // visitors may not read all columns
@@ -37,7 +37,7 @@ export const allSettings = createService({
 
 export const siteSettingsMutations = defineMutations({
   fields: allSettingsFields,
-  service: allSettings,
+  repository: allSettings,
 });
 
 /** Everything that the settings hold; null when the row does not exist. Needs a member of staff's session. */
@@ -47,7 +47,7 @@ export function getAllSettings(): Promise<AllSettings | null> {
 
 /**
  * Stores the settings over the version that was read, and returns what is stored. Needs a member of staff's session, and
- * throws as an editor does.
+ * throws what a save of any row throws.
  */
 export function saveSiteSettings(
   settings: SiteSettingsDraft,

@@ -18,7 +18,7 @@ import {
   text,
   wholeNumber,
 } from '../entity/fields';
-import { createService, type Service } from '../entity/repository';
+import { createRepository, type Repository } from '../entity/repository';
 import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-platforms';
 
 /** The relation of VAT to the prices: they include it, there is none (section 19 UStG), or it is added. */
@@ -51,18 +51,18 @@ export const settingsFields = {
 export type SiteSettings = EntityOf<typeof settingsFields>;
 
 /** The table of the settings: one row with a fixed id. */
-export const siteSettings = createService({
+export const siteSettings = createRepository({
   table: 'site_settings',
   sort: { column: 'created_at', ascending: false },
   ...readFields(settingsFields),
 });
 
-/** Returns the part of the one row that a service reads; null when the row does not exist. */
+/** Returns the part of the one row that a repository reads; null when the row does not exist. */
 export async function getSettingsRow<Row, Entity>(
-  service: Service<Row, Entity>,
+  repository: Repository<Row, Entity>,
 ): Promise<Entity | null> {
   try {
-    return await service.get(SETTINGS_ID);
+    return await repository.get(SETTINGS_ID);
   } catch (error) {
     if (error instanceof AppError && error.kind === 'not-found') return null;
     throw error;

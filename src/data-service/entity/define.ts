@@ -1,7 +1,7 @@
 import type { Database, Tables } from '../database.types';
 import { readOnlyText, type EditedField, type EntityField } from './fields';
 import type { Sort } from './query';
-import { createService, type Service } from './repository';
+import { createRepository, type Repository } from './repository';
 
 export type EntityFields = Readonly<Record<string, EntityField>>;
 
@@ -85,8 +85,8 @@ type Content = {
   [Name in TableName]: Tables<Name> extends { id: string; updated_at: string } ? Name : never;
 }[TableName];
 
-/** A service of an entity; its reader takes the row of any test or tool. */
-export type EntityService<Row, Entity> = Service<Row, Entity> & {
+/** A repository of an entity; its reader takes the row of any test or tool. */
+export type EntityRepository<Row, Entity> = Repository<Row, Entity> & {
   readonly fromRow: (row: Readonly<Record<string, unknown>>) => Entity;
 };
 
@@ -104,15 +104,15 @@ export function defineEntity<Table extends Content, const Fields extends EntityF
     ),
   );
   const { columns, fromRow } = readFields(fields);
-  const service: EntityService<Tables<Table>, EntityOf<typeof fields>> = {
-    ...createService<Tables<Table>, EntityOf<typeof fields>>({ table, sort, columns, fromRow }),
+  const repository: EntityRepository<Tables<Table>, EntityOf<typeof fields>> = {
+    ...createRepository<Tables<Table>, EntityOf<typeof fields>>({ table, sort, columns, fromRow }),
     fromRow,
   };
-  const listService = createService<Tables<Table>, ListedOf<typeof fields>>({
+  const listRepository = createRepository<Tables<Table>, ListedOf<typeof fields>>({
     table,
     part: 'listed',
     sort,
     ...listed,
   });
-  return { table, fields, service, listService };
+  return { table, fields, repository, listRepository };
 }

@@ -98,8 +98,8 @@ describe.each(UNEXPECTED)('a row with %j in its JSON columns', (json) => {
     expect(item).toMatchObject({ title: {}, content: null, lead: null, imageAlt: null });
   });
 
-  it('is a service without texts and prices', () => {
-    const service = services.fromRow({
+  it('is a repository without texts and prices', () => {
+    const repository = services.fromRow({
       ...generated,
       id: '1',
       name: json,
@@ -108,7 +108,7 @@ describe.each(UNEXPECTED)('a row with %j in its JSON columns', (json) => {
       image_url: null,
       image_alt: json,
     });
-    expect(service).toMatchObject({ name: {}, description: null, items: [], imageAlt: null });
+    expect(repository).toMatchObject({ name: {}, description: null, items: [], imageAlt: null });
   });
 
   it('are settings without texts and links', () => {

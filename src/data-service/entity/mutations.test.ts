@@ -145,7 +145,7 @@ describe('a signed-in member', () => {
     expect(await newsItemEditor.save(draft)).toMatchObject(draft);
   });
 
-  it('saves a service with its price list', async () => {
+  it('saves a repository with its price list', async () => {
     const draft = {
       name: { en: 'Studio' },
       description: null,

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { AppError, withAppErrors } from '../client/app-error';
 import { checkSession } from '../client/session-check';
 import { staffClient } from '../client/staff-client';
-import type { Service } from './repository';
+import type { Repository } from './repository';
 import {
   type DraftOf,
   editedFields,
   type EntityFields,
   type EntityOf,
-  type EntityService,
+  type EntityRepository,
   fromFields,
   toColumn,
 } from './define';
@@ -40,9 +40,9 @@ export interface Mutations<Entity, Draft> {
   remove(id: string): Promise<void>;
 }
 
-/** Writes the table that a service reads. It stands apart from the service so that visitors download none of it. */
+/** Writes the table that a repository reads. It stands apart from the repository so that visitors download none of it. */
 export function createMutations<Row extends Record<string, unknown>, Entity, Draft>(
-  { table, columns, fromRow }: Service<Row, Entity>,
+  { table, columns, fromRow }: Repository<Row, Entity>,
   { toRow }: { toRow: (draft: Draft) => Partial<Row> },
 ): Mutations<Entity, Draft> {
   const hasEmbedded = columns.includes('(');
@@ -137,7 +137,7 @@ export function draftSchema<Fields extends EntityFields>(
 /** The read side of an entity (define.ts). */
 export interface DefinedEntity<Row, Fields extends EntityFields> {
   fields: Fields;
-  service: EntityService<Row, EntityOf<Fields>>;
+  repository: EntityRepository<Row, EntityOf<Fields>>;
 }
 
 /** Returns the values of a draft by their columns. */
@@ -147,12 +147,12 @@ export function toRow<Row>(draft: object): Partial<Row> {
 
 /** Everything that writes an entity: only the panel loads it. `schema` is for rules over several fields. */
 export function defineMutations<Row extends Record<string, unknown>, Fields extends EntityFields>(
-  { fields, service }: DefinedEntity<Row, Fields>,
+  { fields, repository }: DefinedEntity<Row, Fields>,
   schema = draftSchema(fields),
 ) {
   return {
     schema,
     empty: () => emptyDraft(fields),
-    ...createMutations<Row, EntityOf<Fields>, DraftOf<Fields>>(service, { toRow: toRow<Row> }),
+    ...createMutations<Row, EntityOf<Fields>, DraftOf<Fields>>(repository, { toRow: toRow<Row> }),
   };
 }

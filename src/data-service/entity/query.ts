@@ -39,7 +39,7 @@ export interface ListResult<Entity> {
   total: number;
 }
 
-export interface ServiceDefinition<Row, Entity> {
+export interface RepositoryDefinition<Row, Entity> {
   table: string;
   part?: string;
   columns: string;

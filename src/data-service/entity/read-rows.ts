@@ -6,7 +6,7 @@ import {
   type Condition,
   type ListRequest,
   type ListResult,
-  type ServiceDefinition,
+  type RepositoryDefinition,
 } from './query';
 
 /** PostgREST's code for a range that begins beyond the last row. */
@@ -20,7 +20,7 @@ function exact(count: number | null): number {
 
 /** Returns the query in an object: awaited itself, it would be sent. */
 async function select<Row, Entity>(
-  { client = publicClient, table, columns }: ServiceDefinition<Row, Entity>,
+  { client = publicClient, table, columns }: RepositoryDefinition<Row, Entity>,
   where: readonly Condition<Row>[] = [],
   or = '',
   { head } = { head: false },
@@ -35,7 +35,7 @@ async function select<Row, Entity>(
 }
 
 async function countFound<Row, Entity>(
-  definition: ServiceDefinition<Row, Entity>,
+  definition: RepositoryDefinition<Row, Entity>,
   where?: readonly Condition<Row>[],
   or?: string,
 ): Promise<number> {
@@ -46,7 +46,7 @@ async function countFound<Row, Entity>(
 
 /** Returns one page of the rows, and the number of all. */
 export function listRows<Row, Entity>(
-  definition: ServiceDefinition<Row, Entity>,
+  definition: RepositoryDefinition<Row, Entity>,
   { from, size, where, or, sort = definition.sort }: ListRequest<Row>,
 ): Promise<ListResult<Entity>> {
   return withAppErrors(async () => {
@@ -70,7 +70,7 @@ export function listRows<Row, Entity>(
 
 /** Throws `not-found`. */
 export function getRow<Row, Entity>(
-  { client = publicClient, table, columns, fromRow }: ServiceDefinition<Row, Entity>,
+  { client = publicClient, table, columns, fromRow }: RepositoryDefinition<Row, Entity>,
   id: string,
   signal?: AbortSignal,
 ): Promise<Entity> {
@@ -85,7 +85,7 @@ export function getRow<Row, Entity>(
 }
 
 export function countRows<Row, Entity>(
-  definition: ServiceDefinition<Row, Entity>,
+  definition: RepositoryDefinition<Row, Entity>,
   where?: readonly Condition<Row>[],
 ): Promise<number> {
   return withAppErrors(() => countFound(definition, where));

@@ -4,7 +4,7 @@ import { galleryItems } from '../entities/gallery-items';
 import { getLegalTexts } from '../entities/label-texts';
 import { listedNewsItems, newsItems } from '../entities/news-items';
 import { listedReleases, releases } from '../entities/releases';
-import type { Service } from './repository';
+import type { Repository } from './repository';
 import { listedServices, services } from '../entities/services';
 import { getSiteSettings, siteSettings } from '../entities/site-settings';
 import { startDataService, type TestDataService } from '../testing/start-data-service';
@@ -27,8 +27,8 @@ const ARTIST = 'aaaaaaaa-0000-4000-8000-000000000000';
 const addArtist = () =>
   backend.sql(`insert into public.artists (id, name) values ('${ARTIST}', 'Mira')`);
 
-const ids = async <Row, Entity extends { id: string }>(service: Service<Row, Entity>) =>
-  (await service.list({ from: 0, size: 10 })).rows.map(({ id }) => id);
+const ids = async <Row, Entity extends { id: string }>(repository: Repository<Row, Entity>) =>
+  (await repository.list({ from: 0, size: 10 })).rows.map(({ id }) => id);
 
 // Newest first; 1 and 2 are of the same moment.
 const [id0, id1, id2, id3] = [
@@ -133,8 +133,8 @@ describe('the artist of', () => {
 });
 
 describe('lists select only the columns that they need of', () => {
-  const first = async <Row, Entity>(service: Service<Row, Entity>) =>
-    (await service.list({ from: 0, size: 1 })).rows;
+  const first = async <Row, Entity>(repository: Repository<Row, Entity>) =>
+    (await repository.list({ from: 0, size: 1 })).rows;
 
   it('an artist', async () => {
     await backend.sql(`insert into public.artists
@@ -351,15 +351,15 @@ describe('the request of', () => {
 
   it.each([artists, releases, galleryItems, newsItems, services, siteSettings])(
     '$table is one range, one row, or a number',
-    async (service: Service<never, unknown>) => {
+    async (repository: Repository<never, unknown>) => {
       const fetching = vi.spyOn(globalThis, 'fetch');
-      await service.list({ from: 0, size: 12 });
-      await service.get(id1).catch(() => undefined);
-      await service.count();
+      await repository.list({ from: 0, size: 12 });
+      await repository.get(id1).catch(() => undefined);
+      await repository.count();
       expect(fetching.mock.calls.map(asked)).toEqual([
-        `GET ${service.table} offset=0 limit=12`,
-        `GET ${service.table} id=eq.${id1}`,
-        `HEAD ${service.table}`,
+        `GET ${repository.table} offset=0 limit=12`,
+        `GET ${repository.table} id=eq.${id1}`,
+        `HEAD ${repository.table}`,
       ]);
       fetching.mockRestore();
     },

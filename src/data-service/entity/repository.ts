@@ -1,7 +1,7 @@
 import { noAnswer } from '../client/app-error';
-import type { Condition, ListRequest, ListResult, ServiceDefinition, Sort } from './query';
+import type { Condition, ListRequest, ListResult, RepositoryDefinition, Sort } from './query';
 
-export interface Service<Row, Entity> {
+export interface Repository<Row, Entity> {
   /** The table's name, which is also the cache key. */
   readonly table: string;
   /** The part of the table that it reads, where that is less than whole entities: it is cached separately. */
@@ -27,9 +27,9 @@ function reading() {
 }
 
 /** Reads one table: rows in, entities out, errors as AppError. */
-export function createService<Row, Entity>(
-  definition: ServiceDefinition<Row, Entity>,
-): Service<Row, Entity> {
+export function createRepository<Row, Entity>(
+  definition: RepositoryDefinition<Row, Entity>,
+): Repository<Row, Entity> {
   const { table, part = '', columns, sort, fromRow } = definition;
   return {
     table,

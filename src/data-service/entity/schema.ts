@@ -1,78 +1,78 @@
 import * as v from 'valibot';
 import type { EditedField } from './fields';
 import {
-  day,
-  email,
-  embedUrl,
-  fileUrl,
-  link,
-  links,
-  localizedLine,
-  localizedMarkdown,
-  localizedText,
-  phone,
-  platformLink,
-  platformLinks,
-  reference,
-  requiredLine,
-  requiredText,
-  wholeNumber,
+  daySchema,
+  emailSchema,
+  embedUrlSchema,
+  fileUrlSchema,
+  linkSchema,
+  linksSchema,
+  localizedLineSchema,
+  localizedMarkdownSchema,
+  localizedTextSchema,
+  phoneSchema,
+  platformLinkSchema,
+  platformLinksSchema,
+  referenceSchema,
+  requiredLineSchema,
+  requiredTextSchema,
+  wholeNumberSchema,
 } from './validators';
 
 const priceItem = (units: readonly string[]) =>
   v.object({
-    name: localizedLine,
+    name: localizedLineSchema,
     value: v.nullable(
       v.pipe(v.number('number'), v.minValue(0, 'number'), v.maxValue(1_000_000, 'number')),
     ),
     unit: v.optional(v.picklist(units)),
-    note: v.optional(localizedLine),
+    note: v.optional(localizedLineSchema),
   });
 
 function filledSchema(field: EditedField): v.GenericSchema {
   switch (field.kind) {
     case 'text':
-      return requiredLine(field.max);
+      return requiredLineSchema(field.max);
     case 'multilineText':
-      return requiredText(field.max);
+      return requiredTextSchema(field.max);
     case 'localizedText':
-      return localizedText(field.max);
+      return localizedTextSchema(field.max);
     case 'localizedMarkdown':
-      return localizedMarkdown(field.max);
+      return localizedMarkdownSchema(field.max);
     case 'email':
-      return email;
+      return emailSchema;
     case 'phone':
-      return phone;
+      return phoneSchema;
     case 'link':
-      return link;
+      return linkSchema;
     case 'image':
     case 'logo':
-      return fileUrl;
+      return fileUrlSchema;
     case 'mediaUrl':
       return v.string();
     case 'images':
-      return v.array(fileUrl);
+      return v.array(fileUrlSchema);
     case 'imageAlts':
-      return v.record(v.string(), localizedLine);
+      return v.record(v.string(), localizedLineSchema);
     case 'day':
-      return day;
+      return daySchema;
     case 'reference':
-      return reference;
+      return referenceSchema;
     case 'priceItems':
       return v.array(priceItem(field.units));
     case 'choice':
       return v.picklist(field.choices);
     case 'embedUrl':
-      return embedUrl(field.platform);
+      return embedUrlSchema(field.platform);
     case 'platformLink':
-      return platformLink(field.platform);
+      return platformLinkSchema(field.platform);
     case 'links':
-      return links(field.platforms);
+      return linksSchema(field.platforms);
     case 'platformLinks':
-      return platformLinks(field.platforms);
+      return platformLinksSchema(field.platforms);
     case 'wholeNumber':
     default:
-      return wholeNumber(field.min, field.max, `${field.limits}-range`);
+      return wholeNumberSchema(field.min, field.max, `${field.limits}-range`);
   }
 }
 

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '@label/supabase-local/backend';
 import { generateKeys } from '@label/supabase-local/keys';
 import {
-  day,
-  email,
-  fileUrl,
-  link,
-  links,
-  localizedMarkdown,
-  localizedText,
-  optionalLine,
-  optionalText,
-  phone,
-  requiredLine,
-  requiredText,
-  videoUrl,
+  daySchema,
+  emailSchema,
+  fileUrlSchema,
+  linkSchema,
+  linksSchema,
+  localizedMarkdownSchema,
+  localizedTextSchema,
+  optionalLineSchema,
+  optionalTextSchema,
+  phoneSchema,
+  requiredLineSchema,
+  requiredTextSchema,
+  videoUrlSchema,
 } from './validators';
 
 /** Returns the parsed value, or the codes of its validation errors. */
@@ -48,7 +48,7 @@ describe('a link', () => {
     ['https://example。com/', 'https://example.com/'],
     ['https://my_label.example.com/', 'https://my_label.example.com/'],
   ])('%j is read as %j', (value, normal) => {
-    expect(parse(link, value)).toBe(normal);
+    expect(parse(linkSchema, value)).toBe(normal);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('a link', () => {
     'https://exa\tmple.com/',
     'https://exa%00mple.com/',
   ])('%j is invalid', (value) => {
-    expect(parse(link, value)).toEqual(wrong('https-address'));
+    expect(parse(linkSchema, value)).toEqual(wrong('https-address'));
   });
 
   it.each([
@@ -88,15 +88,15 @@ describe('a link', () => {
     ['data:text/html,hello', 'scheme'],
     ['https://one.example https://two.example', 'several-addresses'],
   ])('%j is %s', (value, code) => {
-    expect(parse(link, value)).toEqual(wrong(code));
+    expect(parse(linkSchema, value)).toEqual(wrong(code));
   });
 
   it('has at most 2048 characters, as it is stored', () => {
     const longest = `https://example.com/${'a'.repeat(2028)}`;
-    expect(parse(link, longest)).toBe(longest);
-    expect(parse(link, `${longest}a`)).toEqual(wrong('too-long'));
+    expect(parse(linkSchema, longest)).toBe(longest);
+    expect(parse(linkSchema, `${longest}a`)).toEqual(wrong('too-long'));
     // Each of these letters is stored as six characters.
-    expect(parse(link, `https://example.com/${'ü'.repeat(400)}`)).toEqual(wrong('too-long'));
+    expect(parse(linkSchema, `https://example.com/${'ü'.repeat(400)}`)).toEqual(wrong('too-long'));
   });
 });
 
@@ -107,7 +107,7 @@ describe('the URL of a file', () => {
     ['/uploads/2026/a-b_c.d.webp', '/uploads/2026/a-b_c.d.webp'],
     ['https://example.com', 'https://example.com/'],
   ])('%j is read as %j', (value, normal) => {
-    expect(parse(fileUrl, value)).toBe(normal);
+    expect(parse(fileUrlSchema, value)).toBe(normal);
   });
 
   it.each([
@@ -124,13 +124,13 @@ describe('the URL of a file', () => {
     'uploads/a.webp',
     'http://example.com/',
   ])('%j is invalid', (value) => {
-    expect(parse(fileUrl, value)).toEqual(wrong('address'));
+    expect(parse(fileUrlSchema, value)).toEqual(wrong('address'));
   });
 
   it('has at most 2048 characters', () => {
     const longest = `/uploads/${'a'.repeat(2039)}`;
-    expect(parse(fileUrl, longest)).toBe(longest);
-    expect(parse(fileUrl, `${longest}a`)).toEqual(wrong('too-long'));
+    expect(parse(fileUrlSchema, longest)).toBe(longest);
+    expect(parse(fileUrlSchema, `${longest}a`)).toEqual(wrong('too-long'));
   });
 });
 
@@ -180,9 +180,9 @@ describe('a URL that is accepted here', () => {
     });
 
   it.each([
-    ['https URL', link, 'private.is_https_address', 5000],
-    ['file URL', fileUrl, 'private.is_address', 5100],
-    ['video URL', videoUrl, 'private.is_address', 5000],
+    ['https URL', linkSchema, 'private.is_https_address', 5000],
+    ['file URL', fileUrlSchema, 'private.is_address', 5100],
+    ['video URL', videoUrlSchema, 'private.is_address', 5000],
   ] as const)('is accepted by the database, too: %s', async (_what, schema, isTaken, atLeast) => {
     const values = taken(schema);
     expect(values.length).toBeGreaterThan(atLeast);
@@ -195,7 +195,7 @@ describe('a URL that is accepted here', () => {
 });
 
 describe('links', () => {
-  const schema = links(['instagram', 'youtube']);
+  const schema = linksSchema(['instagram', 'youtube']);
 
   it.each([
     [{}, {}],
@@ -223,19 +223,19 @@ describe('a text', () => {
     ['  Mira\n', 'Mira'],
     ['0123456789', '0123456789'],
   ])('that is required: %j is read as %j', (value, output) => {
-    expect(parse(requiredText(10), value)).toBe(output);
+    expect(parse(requiredTextSchema(10), value)).toBe(output);
   });
 
   it('loses what is invisible at its ends, and control characters', () => {
     const written = '\u200bOne\0\n\tTwo\v\u2066';
-    expect(parse(requiredText(10), written)).toBe('One\n\tTwo');
-    expect(parse(optionalText(10), written)).toBe('One\n\tTwo');
-    expect(parse(localizedMarkdown(501), { en: written })).toEqual({ en: 'One\n\tTwo' });
-    expect(parse(localizedText(501), { en: written })).toEqual({ en: 'One\n\tTwo' });
-    expect(parse(localizedText(500), { en: written })).toEqual({ en: 'One Two' });
-    expect(parse(requiredLine(10), written)).toBe('One Two');
-    expect(parse(optionalLine(10), written)).toBe('One Two');
-    expect(parse(optionalLine(10), '\u200b\0')).toBeNull();
+    expect(parse(requiredTextSchema(10), written)).toBe('One\n\tTwo');
+    expect(parse(optionalTextSchema(10), written)).toBe('One\n\tTwo');
+    expect(parse(localizedMarkdownSchema(501), { en: written })).toEqual({ en: 'One\n\tTwo' });
+    expect(parse(localizedTextSchema(501), { en: written })).toEqual({ en: 'One\n\tTwo' });
+    expect(parse(localizedTextSchema(500), { en: written })).toEqual({ en: 'One Two' });
+    expect(parse(requiredLineSchema(10), written)).toBe('One Two');
+    expect(parse(optionalLineSchema(10), written)).toBe('One Two');
+    expect(parse(optionalLineSchema(10), '\u200b\0')).toBeNull();
   });
 
   it.each([
@@ -244,7 +244,7 @@ describe('a text', () => {
     ['\u200b\ufeff\u2066\0', 'required'],
     ['01234567890', 'too-long'],
   ])('that is required: %j is %s', (value, code) => {
-    expect(parse(requiredText(10), value)).toEqual(wrong(code));
+    expect(parse(requiredTextSchema(10), value)).toEqual(wrong(code));
   });
 
   it.each([
@@ -255,7 +255,7 @@ describe('a text', () => {
       { 'zh-Hant': '你好', en: 'Hello' },
     ],
   ])('in several languages: %j is read as %j', (value, output) => {
-    expect(parse(localizedText(10), value)).toEqual(output);
+    expect(parse(localizedTextSchema(10), value)).toEqual(output);
   });
 
   it.each([
@@ -268,18 +268,18 @@ describe('a text', () => {
     'Hello',
     null,
   ])('in several languages: %j is invalid', (value) => {
-    expect(v.safeParse(localizedText(10), value).success).toBe(false);
+    expect(v.safeParse(localizedTextSchema(10), value).success).toBe(false);
   });
 
   it('in Markdown is read as it is', () => {
     const text = { en: '- a\n  - *b*', de: '> > c' };
-    expect(parse(localizedMarkdown(50_000), text)).toEqual(text);
+    expect(parse(localizedMarkdownSchema(50_000), text)).toEqual(text);
   });
 });
 
 describe('a day', () => {
   it.each(['1900-01-01', '2026-02-28', '2200-12-31'])('%s is valid', (value) => {
-    expect(parse(day, value)).toBe(value);
+    expect(parse(daySchema, value)).toBe(value);
   });
 
   it.each([
@@ -292,7 +292,7 @@ describe('a day', () => {
     ['tomorrow', 'date'],
     ['2026-1-1', 'date'],
   ])('%j is invalid: %s', (value, code) => {
-    const result = v.safeParse(day, value);
+    const result = v.safeParse(daySchema, value);
     expect(result.issues?.[0].message).toBe(code);
   });
 });
@@ -302,7 +302,7 @@ describe('an email address', () => {
     ['ada@example.com', 'ada@example.com'],
     [' Ada <ada+x@example.com> ', 'ada+x@example.com'],
   ])('%j is read as %j', (value, output) => {
-    expect(parse(email, value)).toBe(output);
+    expect(parse(emailSchema, value)).toBe(output);
   });
 
   it.each([
@@ -311,7 +311,7 @@ describe('an email address', () => {
     ['ada', wrong('email')],
     [`${'a'.repeat(250)}@b.cd`, wrong('too-long')],
   ])('%j is invalid', (value, error) => {
-    expect(parse(email, value)).toEqual(error);
+    expect(parse(emailSchema, value)).toEqual(error);
   });
 });
 
@@ -324,7 +324,7 @@ describe('a telephone number', () => {
     ['tel:+49\u201340\u200b66969000', '+49-4066969000'],
     ['＋４９ ４０ ６６９６９０００', '+49 40 66969000'],
   ])('%j is read as %j', (value, output) => {
-    expect(parse(phone, value)).toBe(output);
+    expect(parse(phoneSchema, value)).toBe(output);
   });
 
   it.each([
@@ -334,6 +334,6 @@ describe('a telephone number', () => {
     ['040 66969000 (Mira)', wrong('phone')],
     ['1'.repeat(51), wrong('too-long')],
   ])('%j is invalid', (value, error) => {
-    expect(parse(phone, value)).toEqual(error);
+    expect(parse(phoneSchema, value)).toEqual(error);
   });
 });

@@ -40,20 +40,20 @@ const understoodUrl = (read: (text: string) => { url: string } | EmbedError | Vi
   );
 
 /** A URL that plays on our pages: a share link, an embed code or a URI of one of the platforms. */
-export const embedUrl = (...platforms: EmbedPlatform[]) =>
+export const embedUrlSchema = (...platforms: EmbedPlatform[]) =>
   understoodUrl((text) => readEmbedUrl(text, platforms));
 
 /** A link to a platform, also to a page without a player. */
-export const platformLink = (platform: EmbedPlatform) =>
+export const platformLinkSchema = (platform: EmbedPlatform) =>
   understoodUrl((text) => readPlatformLink(text, platform));
 
 /** A link to a page of any site. */
-export const link = understoodUrl((text) => readLink(text));
+export const linkSchema = understoodUrl((text) => readLink(text));
 
 const UPLOADED_FILE = /^\/uploads(\/[\w-]+(\.[\w-]+)*)+$/;
 
 /** A URL that a page may link to or show: https, or a file of our own under /uploads/. */
-export const fileUrl = v.pipe(
+export const fileUrlSchema = v.pipe(
   v.string(),
   v.transform(cleanAddress),
   v.nonEmpty('required'),
@@ -63,7 +63,7 @@ export const fileUrl = v.pipe(
 );
 
 /** A video of our own, or the URL of one elsewhere. */
-export const videoUrl = v.pipe(
+export const videoUrlSchema = v.pipe(
   understoodUrl((text) => (UPLOADED_FILE.test(text) ? { url: text } : readVideoUrl(text))),
   v.maxLength(MAX_LINK_LENGTH, 'too-long'),
 );
@@ -77,9 +77,9 @@ const filled = (clean: (text: string) => string, maxLength: number) =>
   );
 
 /** A text of several lines. */
-export const requiredText = (maxLength: number) => filled(cleanText, maxLength);
+export const requiredTextSchema = (maxLength: number) => filled(cleanText, maxLength);
 
-export const requiredLine = (maxLength: number) => filled(cleanLine, maxLength);
+export const requiredLineSchema = (maxLength: number) => filled(cleanLine, maxLength);
 
 /** The longest message that a visitor can send. */
 export const LONGEST_MESSAGE = 5000;
@@ -87,7 +87,7 @@ export const LONGEST_MESSAGE = 5000;
 /** The value of a ticked box in a form; that of one that is not ticked is an empty text. */
 export const TICKED = 'yes';
 
-export const tick = v.pipe(
+export const tickSchema = v.pipe(
   v.string(),
   v.transform((value) => value === TICKED),
 );
@@ -101,12 +101,12 @@ const optional = (clean: (text: string) => string, maxLength: number) =>
   );
 
 /** A text of several lines that may be missing. */
-export const optionalText = (maxLength: number) => optional(cleanText, maxLength);
+export const optionalTextSchema = (maxLength: number) => optional(cleanText, maxLength);
 
-export const optionalLine = (maxLength: number) => optional(cleanLine, maxLength);
+export const optionalLineSchema = (maxLength: number) => optional(cleanLine, maxLength);
 
 /** An e-mail address, without what is left over from copying it, and its domain in ASCII. */
-export const email = v.pipe(
+export const emailSchema = v.pipe(
   v.string(),
   v.transform(cleanEmail),
   v.nonEmpty('required'),
@@ -120,27 +120,30 @@ const cleanPhone = (text: string) =>
     .replaceAll(/\p{Pd}|\u2212/gu, '-');
 
 /** A telephone number, without what is left over from copying: the scheme of a link, dashes in place of hyphens. */
-export const phone = v.pipe(filled(cleanPhone, 50), v.regex(/^[+(]?\d[\d ()/.-]*$/, 'phone'));
+export const phoneSchema = v.pipe(filled(cleanPhone, 50), v.regex(/^[+(]?\d[\d ()/.-]*$/, 'phone'));
 
 const localized = <Text extends v.GenericSchema<string, string>>(text: Text) =>
   v.pipe(v.record(v.string(), text), v.minEntries(1, 'required'));
 
 /** A text in at least one language. */
-export const localizedText = (maxLength: number) =>
-  localized(maxLength > LONGEST_LINE ? requiredText(maxLength) : requiredLine(maxLength));
+export const localizedTextSchema = (maxLength: number) =>
+  localized(
+    maxLength > LONGEST_LINE ? requiredTextSchema(maxLength) : requiredLineSchema(maxLength),
+  );
 
 /** A text in Markdown, in at least one language. */
-export const localizedMarkdown = (maxLength: number) => localized(requiredText(maxLength));
+export const localizedMarkdownSchema = (maxLength: number) =>
+  localized(requiredTextSchema(maxLength));
 
 /** The alternative of a picture, a caption, a title. */
-export const localizedLine = localizedText(LONGEST_LINE);
+export const localizedLineSchema = localizedTextSchema(LONGEST_LINE);
 
 /** A count within limits; `code` says which. */
-export const wholeNumber = (min: number, max: number, code: string) =>
+export const wholeNumberSchema = (min: number, max: number, code: string) =>
   v.pipe(v.number(code), v.integer(code), v.minValue(min, code), v.maxValue(max, code));
 
 /** A calendar day, `YYYY-MM-DD`; of other years forms can hold one by a slip of the finger. */
-export const day = v.pipe(
+export const daySchema = v.pipe(
   v.string(),
   v.nonEmpty('required'),
   v.regex(/^\d{4,6}-\d\d-\d\d$/, 'date'),
@@ -149,15 +152,15 @@ export const day = v.pipe(
 );
 
 /** The id of another entity. */
-export const reference = v.pipe(v.string(), v.nonEmpty('required'), v.uuid('required'));
+export const referenceSchema = v.pipe(v.string(), v.nonEmpty('required'), v.uuid('required'));
 
 /** Links to profiles by platform; a platform without a link is absent. */
-export const links = (platforms: readonly SocialPlatform[]) =>
+export const linksSchema = (platforms: readonly SocialPlatform[]) =>
   linksBy(platforms, (platform) => understoodUrl((text) => readSocialLink(text, platform)));
 
 /** The same, where a link must lead to its platform. */
-export const platformLinks = (platforms: readonly EmbedPlatform[]) =>
-  linksBy(platforms, platformLink);
+export const platformLinksSchema = (platforms: readonly EmbedPlatform[]) =>
+  linksBy(platforms, platformLinkSchema);
 
 const linksBy = <Platform extends string>(
   platforms: readonly Platform[],

@@ -4,13 +4,13 @@ import { toAppError, withAppErrors } from '../client/app-error';
 import type { TablesInsert } from '../database.types';
 import { publicClient } from '../client/public-client';
 import {
-  email,
+  emailSchema,
   LONGEST_MESSAGE,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  requiredText,
-  tick,
+  optionalLineSchema,
+  optionalTextSchema,
+  requiredLineSchema,
+  requiredTextSchema,
+  tickSchema,
   understood,
 } from '../entity/validators';
 import { ARTIST_TYPES } from '../entities/artists';
@@ -55,11 +55,11 @@ export function submissionReference(id: string): string {
 export const LONGEST_TOPIC = 200;
 
 export const contactMessageSchema = v.object({
-  name: requiredLine(200),
-  email,
+  name: requiredLineSchema(200),
+  email: emailSchema,
   /** The subject of the message, such as a service of the price list. */
-  topic: optionalLine(LONGEST_TOPIC),
-  message: requiredText(LONGEST_MESSAGE),
+  topic: optionalLineSchema(LONGEST_TOPIC),
+  message: requiredTextSchema(LONGEST_MESSAGE),
 });
 
 type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
@@ -85,8 +85,8 @@ const RELEASED = { yes: true, no: false, 'no-answer': null };
 /** As the form has it: every value is a text. */
 export const demoApplicationSchema = v.pipe(
   v.object({
-    name: requiredLine(200),
-    email,
+    name: requiredLineSchema(200),
+    email: emailSchema,
     /** The link to the music. */
     musicLink: understood(readMusicLink),
     /** The host that was confirmed. */
@@ -95,13 +95,13 @@ export const demoApplicationSchema = v.pipe(
       v.string(),
       v.transform((chosen) => ARTIST_TYPES.find((type) => type === chosen) ?? null),
     ),
-    genre: optionalLine(100),
+    genre: optionalLineSchema(100),
     isReleased: v.string(),
     /** May be empty: the music speaks. */
-    message: optionalText(LONGEST_MESSAGE),
-    mayBeKept: tick,
+    message: optionalTextSchema(LONGEST_MESSAGE),
+    mayBeKept: tickSchema,
     agreed: v.pipe(
-      tick,
+      tickSchema,
       v.check((isTicked) => isTicked, 'not-agreed'),
     ),
   }),

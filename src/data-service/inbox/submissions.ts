@@ -2,7 +2,7 @@ import { usualMoment } from '@/lib/dates';
 import { ARTIST_TYPES, type ArtistType } from '../entities/artists';
 import type { Tables } from '@/data-service/database.types';
 import { readOneOf } from '../entity/read-json';
-import { createService } from '../entity/repository';
+import { createRepository } from '../entity/repository';
 import { staffClient } from '@/data-service/client/staff-client';
 
 export const SUBMISSION_KINDS = ['message', 'demo'] as const;
@@ -116,13 +116,13 @@ const source = {
 } as const;
 
 /** The submissions of visitors. Every read needs a member of staff's session. */
-export const submissions = createService<Tables<'submissions'>, Submission>({
+export const submissions = createRepository<Tables<'submissions'>, Submission>({
   ...source,
   table: 'submissions',
 });
 
 /** The same, to be searched together with the notes of staff: the notes are searched, and not read. */
-export const submissionsWithNotes = createService<Tables<'submissions_with_notes'>, Submission>({
+export const submissionsWithNotes = createRepository<Tables<'submissions_with_notes'>, Submission>({
   ...source,
   table: 'submissions_with_notes',
 });

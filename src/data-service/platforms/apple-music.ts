@@ -1,9 +1,9 @@
-import type { PageKind, Platform } from './platform';
+import type { PlatformPageKind, Platform } from './platform';
 
 const SITE = 'https://music.apple.com';
 const PLAYER = 'https://embed.music.apple.com';
 
-const KINDS = new Map<string, PageKind>([
+const KINDS = new Map<string, PlatformPageKind>([
   ['artist', 'artist'],
   ['album', 'album'],
   ['song', 'track'],

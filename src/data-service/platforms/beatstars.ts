@@ -1,10 +1,10 @@
-import { readShortLink, type Page, type PageKind, type Platform } from './platform';
+import { readShortLink, type PlatformPage, type PlatformPageKind, type Platform } from './platform';
 
 const STORE = 'https://player.beatstars.com';
 const SITE = 'https://www.beatstars.com';
 
 /** The stored URL is that of the player itself. */
-function playerPage(kind: PageKind, id: string, base: string): Page | 'no-track' {
+function playerPage(kind: PlatformPageKind, id: string, base: string): PlatformPage | 'no-track' {
   if (!/^\d{1,12}$/.test(id)) return 'no-track';
   return { kind, url: `${base}${id}`, embedUrl: `${base}${id}` };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { EMBED_PLATFORMS, readEmbedUrl, readPlatformLink } from './embed-url';
-import { embedUrl, platformLink } from '../entity/validators';
+import { embedUrlSchema, platformLinkSchema } from '../entity/validators';
 
 const ID = '4AbC2dEf6GhI8jKl0MnO1p';
 const read = (text: string) => readEmbedUrl(text, EMBED_PLATFORMS);
@@ -254,7 +254,7 @@ const errorCodes = (schema: v.GenericSchema, value: unknown) =>
 
 describe('a field', () => {
   it('for Spotify’s player rejects other platforms and hosts', () => {
-    const schema = embedUrl('spotify');
+    const schema = embedUrlSchema('spotify');
     expect(v.parse(schema, `spotify:artist:${ID}`)).toBe(`https://open.spotify.com/artist/${ID}`);
     expect(errorCodes(schema, 'https://youtu.be/aB3_-fGh1Jk')).toEqual(['embed-platform']);
     expect(errorCodes(schema, 'https://soundcloud.com/label')).toEqual(['embed-host']);
@@ -270,7 +270,7 @@ describe('a field', () => {
     ['open.spotify.com/user/label', 'https://open.spotify.com/user/label'],
     ['http://label.example:8080/a', 'https://label.example:8080/a'],
   ])('for a link to Spotify accepts %s', (text, url) => {
-    expect(v.parse(platformLink('spotify'), text)).toBe(url);
+    expect(v.parse(platformLinkSchema('spotify'), text)).toBe(url);
   });
 
   it('for a link rejects pages of other platforms, and text that is not a URL', () => {

@@ -1,6 +1,6 @@
 import { normalizeHttpsUrl } from './https-url';
 import { readPastedLink, MAX_LINK_LENGTH, type PastedLinkError } from './pasted-link';
-import type { PageKind } from './platform';
+import type { PlatformPageKind } from './platform';
 import { PLATFORMS } from './platforms';
 import { platformOf, readPage } from './read-page';
 
@@ -17,7 +17,7 @@ export const EMBED_PLATFORMS: readonly EmbedPlatform[] = PLATFORMS.flatMap((plat
 /** A recognised URL, in the form in which it is stored. */
 export interface EmbedUrl {
   platform: EmbedPlatform;
-  kind: PageKind;
+  kind: PlatformPageKind;
   url: string;
 }
 

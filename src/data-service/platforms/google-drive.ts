@@ -1,4 +1,4 @@
-import { withKeys, type Page, type Platform } from './platform';
+import { withKeys, type PlatformPage, type Platform } from './platform';
 
 const SITE = 'https://drive.google.com';
 const ID = /^[\w-]{10,128}$/;
@@ -12,8 +12,8 @@ export const googleDrive = {
     );
     const id = url.searchParams.get('id') ?? '';
     const at = (page: string) => withKeys(`${SITE}/${page}`, url, 'resourcekey');
-    const link = (page: string): Page => ({ url: at(page), hint: 'anyone-with-the-link' });
-    const file = (fileId: string): Page => ({
+    const link = (page: string): PlatformPage => ({ url: at(page), hint: 'anyone-with-the-link' });
+    const file = (fileId: string): PlatformPage => ({
       ...link(`file/d/${fileId}/view`),
       embedUrl: at(`file/d/${fileId}/preview`),
     });

@@ -1,16 +1,16 @@
 /** The kind of a platform's page. */
-export type PageKind = 'artist' | 'album' | 'track' | 'playlist' | 'store' | 'video';
+export type PlatformPageKind = 'artist' | 'album' | 'track' | 'playlist' | 'store' | 'video';
 
 /** Hints for the sender of a link: who may open it, that it is out already, that it expires. */
 export const MUSIC_LINK_HINTS = ['anyone-with-the-link', 'released', 'expires'] as const;
 export type MusicLinkHint = (typeof MUSIC_LINK_HINTS)[number];
 
 /** A page of a platform with music or a video. */
-export interface Page {
+export interface PlatformPage {
   /** The form in which it is stored: https, without tracking parameters. */
   url: string;
   /** Absent where the page is only a link that a sender may give. */
-  kind?: PageKind;
+  kind?: PlatformPageKind;
   /** The player's page, for a frame. Absent where only the platform's own page plays it. */
   embedUrl?: string;
   /** The player's height, where it is another than usually. */
@@ -42,7 +42,7 @@ export interface Platform {
   /** Whole hosts: one that only contains such a name is somebody else's. A first label `*` is any label. */
   hosts: readonly string[];
   /** Reads a page of one of these hosts; `path` is the URL's, in its parts. It is never looked up. */
-  read: (url: URL, path: string[]) => Page | 'profile' | 'no-track';
+  read: (url: URL, path: string[]) => PlatformPage | 'profile' | 'no-track';
   /** Absent where nothing plays within our pages. */
   player?: PlatformPlayer;
   /** Present where the panel has a field for its pages. */
@@ -56,7 +56,7 @@ export function readShortLink(
   { hostname }: URL,
   [code = '', ...more]: string[],
   hint?: MusicLinkHint,
-): Page | 'no-track' {
+): PlatformPage | 'no-track' {
   if (!/^[\w-]+$/.test(code) || more.length > 0) return 'no-track';
   return { url: `https://${hostname}/${code}`, ...(hint && { hint }) };
 }

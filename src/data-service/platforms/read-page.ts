@@ -1,5 +1,5 @@
 import { normalizeHttpsUrl } from './https-url';
-import type { Page, Platform } from './platform';
+import type { PlatformPage, Platform } from './platform';
 
 /** Returns the platform that a host belongs to, one of these. */
 export function platformOf<Known extends Platform>(
@@ -14,7 +14,7 @@ export function platformOf<Known extends Platform>(
 export function readPage<Known extends Platform>(
   text: string,
   platforms: readonly Known[],
-): { platform: Known; page: Page | 'profile' | 'no-track' } | null {
+): { platform: Known; page: PlatformPage | 'profile' | 'no-track' } | null {
   const href = normalizeHttpsUrl(text);
   if (href === null) return null;
   const url = new URL(href);

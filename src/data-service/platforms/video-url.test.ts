@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { videoUrl } from '../entity/validators';
+import { videoUrlSchema } from '../entity/validators';
 import { readVideoUrl } from './video-url';
 import { defineMutations } from '../entity/mutations';
 import { galleryItemEntity } from '../entities/gallery-items';
@@ -113,12 +113,12 @@ const messages = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map(({ message }) => message);
 
 it('accepts a file of our own in the field of a video, or a URL in its stored form', () => {
-  expect(v.parse(videoUrl, '/uploads/tide.mp4')).toBe('/uploads/tide.mp4');
-  expect(v.parse(videoUrl, 'player.vimeo.com/video/1?h=8272103f6e')).toBe(
+  expect(v.parse(videoUrlSchema, '/uploads/tide.mp4')).toBe('/uploads/tide.mp4');
+  expect(v.parse(videoUrlSchema, 'player.vimeo.com/video/1?h=8272103f6e')).toBe(
     'https://vimeo.com/1/8272103f6e',
   );
-  expect(messages(videoUrl, '/uploads/../tide.mp4')).toEqual(['no-address']);
-  expect(messages(videoUrl, ' ')).toEqual(['required']);
+  expect(messages(videoUrlSchema, '/uploads/../tide.mp4')).toEqual(['no-address']);
+  expect(messages(videoUrlSchema, ' ')).toEqual(['required']);
 });
 
 describe('a gallery item', () => {

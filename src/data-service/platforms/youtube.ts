@@ -1,4 +1,4 @@
-import type { Page, Platform } from './platform';
+import type { PlatformPage, Platform } from './platform';
 
 /** YouTube's player without cookies. */
 const PLAYER = 'https://www.youtube-nocookie.com';
@@ -7,7 +7,7 @@ const PLAYER = 'https://www.youtube-nocookie.com';
 const NO_VIDEOS = new Set(['videoseries', 'live_stream']);
 
 /** What is appended by hand or by an app often stands behind the id itself: `ID&t=42`, `ID?si=…`. */
-function video(written: string): Page | 'no-track' {
+function video(written: string): PlatformPage | 'no-track' {
   const [, id] = /^([\w-]{11})(?:[?&].*)?$/.exec(written) ?? [];
   if (id === undefined || NO_VIDEOS.has(id)) return 'no-track';
   return {

@@ -2,7 +2,7 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import { cleanLine } from '@/lib/clean-text';
 import { staffClient } from '../client/staff-client';
 import type { Condition, ListResult, Reader } from '../entity/query';
-import { createService, type Service } from '../entity/repository';
+import { createRepository, type Repository } from '../entity/repository';
 import { withAppErrors } from '../client/app-error';
 
 /** A column that a list is sorted by; a localized one holds a text per language. */
@@ -18,13 +18,15 @@ export interface StaffListRequest<Row> {
   where?: readonly Condition<Row>[];
   /** The words that the rows must contain. */
   query: string;
-  /** A localized text is sorted by what it says in the language. Null is the service's own order. */
+  /** A localized text is sorted by what it says in the language. Null is the repository's own order. */
   sort: { by: SortColumn<Row>; language: string; ascending: boolean } | null;
 }
 
-/** Returns a service that reads the same with a member of staff's session: also what is not public. */
-export function forStaff<Row, Entity>(service: Service<Row, Entity>): Service<Row, Entity> {
-  return createService({ ...service, client: staffClient });
+/** Returns a repository that reads the same with a member of staff's session: also what is not public. */
+export function forStaff<Row, Entity>(
+  repository: Repository<Row, Entity>,
+): Repository<Row, Entity> {
+  return createRepository({ ...repository, client: staffClient });
 }
 
 /** Returns the text as a pattern of `ilike` that matches it alone; `*`, of which PostgREST would make `%`, is any character. */
@@ -44,14 +46,16 @@ function staffFinder(words: string): Reader {
   };
 }
 
-/** A page of a table as its editors look for it. It stands apart from the service: visitors download none of this. */
+/** A page of a table as its editors look for it. It stands apart from the repository: visitors download none of this. */
 export function listForStaff<Row, Entity>(
-  service: Service<Row, Entity>,
+  repository: Repository<Row, Entity>,
   { from, size, where, query, sort }: StaffListRequest<Row>,
 ): Promise<ListResult<Entity>> {
   const words = cleanLine(query);
   const source =
-    words === '' ? service : createService({ ...service, client: () => staffFinder(words) });
+    words === ''
+      ? repository
+      : createRepository({ ...repository, client: () => staffFinder(words) });
   return source.list({
     from,
     size,
@@ -80,18 +84,18 @@ export function notIn<Row>(language: string | null): Condition<Row>[] {
 const MOST_PINNED = 100;
 
 /** Returns true for a kind whose entries can be pinned. */
-export function canBePinned<Row, Entity>({ sort }: Service<Row, Entity>): boolean {
+export function canBePinned<Row, Entity>({ sort }: Repository<Row, Entity>): boolean {
   return sort.pinnedFirst === true;
 }
 
 /** Reads the pinned entries in their order. They have a name, and none of their texts. */
 export async function listPinned<Row, Entity>(
-  service: Service<Row, Entity>,
+  repository: Repository<Row, Entity>,
   name: keyof Row & string,
 ): Promise<Entity[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every table that is sorted by it has it
   const column = 'pinned' as keyof Row & string;
-  const { rows } = await forStaff({ ...service, columns: `id,${name}` }).list({
+  const { rows } = await forStaff({ ...repository, columns: `id,${name}` }).list({
     from: 0,
     size: MOST_PINNED,
     where: [{ column, operator: 'not.is', value: 'null' }],

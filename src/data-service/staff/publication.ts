@@ -1,5 +1,5 @@
 import type { Condition } from '../entity/query';
-import type { Service } from '../entity/repository';
+import type { Repository } from '../entity/repository';
 import { forStaff } from './lists';
 
 export const PUBLICATIONS = ['published', 'scheduled', 'draft'] as const;
@@ -26,13 +26,13 @@ export function inState<Row>(publication: Publication | null): Condition<Row>[] 
 
 /** Reads the first entries by a column, with it and a name, and none of their texts. */
 async function listBy<Row, Entity>(
-  service: Service<Row, Entity>,
+  repository: Repository<Row, Entity>,
   [name, column]: readonly [name: string, column: keyof Row & string],
   where: Condition<Row>[],
   size: number,
 ): Promise<Entity[]> {
   const named = forStaff({
-    ...service,
+    ...repository,
     columns: [...new Set(['id', COLUMN, name, column])].join(),
   });
   return (await named.list({ from: 0, size, where, sort: { column, ascending: true } })).rows;
@@ -40,22 +40,22 @@ async function listBy<Row, Entity>(
 
 /** Reads the entries that visitors will see from a moment on, the soonest first. */
 export function listScheduled<Row, Entity>(
-  service: Service<Row, Entity>,
+  repository: Repository<Row, Entity>,
   name: keyof Row & string,
   size: number,
 ): Promise<Entity[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   const column = COLUMN as keyof Row & string;
-  return listBy(service, [name, column], inState<Row>('scheduled'), size);
+  return listBy(repository, [name, column], inState<Row>('scheduled'), size);
 }
 
 /** Reads the entries that visitors see and whose day, in a column, lies after today, the soonest first. */
 export function listToComeOut<Row, Entity>(
-  service: Service<Row, Entity>,
+  repository: Repository<Row, Entity>,
   columns: readonly [name: keyof Row & string, day: keyof Row & string],
   today: string,
   size: number,
 ): Promise<Entity[]> {
   const isToCome: Condition<Row> = { column: columns[1], operator: 'gt', value: today };
-  return listBy(service, columns, [...inState<Row>('published'), isToCome], size);
+  return listBy(repository, columns, [...inState<Row>('published'), isToCome], size);
 }

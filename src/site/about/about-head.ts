@@ -1,15 +1,10 @@
 import { paths } from '@/config/paths';
 import { studioNode } from '@/site/seo/json-ld';
 import { aboutQuery, type AboutTexts } from '@/data-service/entities/label-texts';
-import {
-  describeFromMessages,
-  languagesOf,
-  ownLine,
-  type Describe,
-} from '@/site/seo/page-description';
+import { headFromMessages, languagesOf, ownLine, type GetHead } from '@/site/seo/page-description';
 
-export const describe = (({ client, language, site }) => {
-  const own = describeFromMessages('about', paths.about, site);
+export const getAboutHead = (({ client, language, site }) => {
+  const own = headFromMessages('about', paths.about, site);
   const texts = client.getQueryData<AboutTexts | null>(aboutQuery.queryKey);
   if (texts === undefined) return null;
   return {
@@ -19,4 +14,4 @@ export const describe = (({ client, language, site }) => {
     languages: languagesOf(texts?.aboutUsContent ?? null),
     nodes: [studioNode(language, site)],
   };
-}) satisfies Describe;
+}) satisfies GetHead;

@@ -3,11 +3,11 @@ import { paths } from '@/config/paths';
 import { artists, type Artist } from '@/data-service/entities/artists';
 import { labelName, pageUrl } from '@/site/seo/head-site';
 import { artistNodeId, imageOf } from '@/site/seo/json-ld';
-import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
+import { headOfRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
 import { oneLine } from '@/ui/plain-text';
 
 /** Both lists of people lead to every artist; the path of the own list is the one that counts. */
-export const describe = describeRow(artists, (artist: Artist, language, site) => {
+export const getArtistHead = headOfRow(artists, (artist: Artist, language, site) => {
   const { id, name, bio, photoUrl, imageAlt, artistType } = artist;
   const list = artistType === 'beatmaker' ? 'bits' : 'artists';
   const path = list === 'bits' ? paths.bitsArtist(id) : paths.artist(id);

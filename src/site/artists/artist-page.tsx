@@ -93,7 +93,7 @@ function ArtistGallery({ artist }: { artist: Artist }) {
   return (
     <Section title={t('artist.gallery', { name: artist.name })}>
       <PagedList
-        service={galleryItems}
+        repository={galleryItems}
         where={where}
         pageParam="gallery"
         layout="mosaic"

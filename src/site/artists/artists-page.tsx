@@ -12,7 +12,7 @@ function ArtistsPage({ kind }: { kind: ArtistKind }) {
   return (
     <Page title={t(`${kind}.title`)}>
       <PagedList
-        service={listedArtists}
+        repository={listedArtists}
         where={ARTIST_KINDS[kind].where}
         layout="people"
         emptyText={t(`${kind}.empty`)}

@@ -8,12 +8,12 @@ import {
 import { isVideoFile } from '@/data-service/platforms/video-file';
 import { pick } from '@/i18n/localized-text';
 import { readPlayer } from '@/site/players/players';
-import { fileUrl, labelName, pageUrl, type HeadSite } from '@/site/seo/head-site';
+import { absoluteFileUrl, labelName, pageUrl, type HeadSite } from '@/site/seo/head-site';
 import { labelId } from '@/site/seo/json-ld';
-import { describeRow, languagesOf, pictureOf } from '@/site/seo/page-description';
+import { headOfRow, languagesOf, pictureOf } from '@/site/seo/page-description';
 import { excerpt, oneLine } from '@/ui/plain-text';
 
-export const describe = describeRow(galleryItems, (item: GalleryItem, language, site) => {
+export const getGalleryItemHead = headOfRow(galleryItems, (item: GalleryItem, language, site) => {
   const { t } = site;
   const label = labelName(site);
   const path = paths.galleryItem(item.id);
@@ -43,7 +43,7 @@ function nodesOf(
   { name, description, url }: { name: string; description: string; url: string },
   site: HeadSite,
 ): (ImageObject | VideoObject)[] {
-  const images = galleryImages(item).map((imageUrl) => fileUrl(site.url, imageUrl));
+  const images = galleryImages(item).map((imageUrl) => absoluteFileUrl(site.url, imageUrl));
   if (item.type === 'image') {
     return images.map((contentUrl) => ({ '@type': 'ImageObject', contentUrl, url, name }));
   }
@@ -65,5 +65,5 @@ function nodesOf(
 /** The URL of the file itself, ours or somebody else's; a page elsewhere has none. */
 function videoFileOf({ url }: GalleryItem, site: HeadSite): string | undefined {
   const isFile = url !== null && (url.startsWith('/uploads/') || isVideoFile(url));
-  return isFile ? fileUrl(site.url, url) : undefined;
+  return isFile ? absoluteFileUrl(site.url, url) : undefined;
 }

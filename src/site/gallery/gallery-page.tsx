@@ -40,7 +40,7 @@ function GalleryPage() {
       </nav>
       <PagedList
         key={current}
-        service={galleryItems}
+        repository={galleryItems}
         where={galleryOfType(current).where}
         layout="mosaic"
         emptyText={t('gallery.empty')}

@@ -1,10 +1,10 @@
 import { paths } from '@/config/paths';
 import { labelName } from '@/site/seo/head-site';
 import { studioNode, websiteNode } from '@/site/seo/json-ld';
-import { describeFromMessages, ownLine, type Describe } from '@/site/seo/page-description';
+import { headFromMessages, ownLine, type GetHead } from '@/site/seo/page-description';
 
-export const describe = (({ language, site }) => {
-  const own = describeFromMessages('home', paths.home, site);
+export const getHomeHead = (({ language, site }) => {
+  const own = headFromMessages('home', paths.home, site);
   return {
     ...own,
     name: `${labelName(site)} – ${own.name}`,
@@ -13,4 +13,4 @@ export const describe = (({ language, site }) => {
     nodes: [websiteNode(language, site), studioNode(language, site)],
     hasFeed: true,
   };
-}) satisfies Describe;
+}) satisfies GetHead;

@@ -21,7 +21,7 @@ import { useSettings } from '@/site/shared/settings';
 import { shareOnWideScreens, type CardLayout } from '@/site/shared/picture';
 import { CardGrid, CardGridLoading } from '@/site/shared/cards';
 import { QueryView, StateScreen } from '@/ui/state-screen';
-import type { Service } from '@/data-service/entity/repository';
+import type { Repository } from '@/data-service/entity/repository';
 import { Section } from '@/site/shared/section';
 import { Picture } from '@/ui/picture';
 
@@ -44,7 +44,7 @@ function HomePage() {
       <HydrateOnInteraction>
         <HomePreview
           title={t('home.discoverArtists')}
-          service={listedArtists}
+          repository={listedArtists}
           rows={ROWS.artists}
           layout="people"
           emptyText={t('artists.empty')}
@@ -62,7 +62,7 @@ function HomePage() {
       <HydrateOnInteraction>
         <HomePreview
           title={t('home.gallery')}
-          service={galleryItems}
+          repository={galleryItems}
           rows={ROWS.gallery}
           layout="mosaic"
           emptyText={t('gallery.empty')}
@@ -74,7 +74,7 @@ function HomePage() {
       <HydrateOnInteraction>
         <HomePreview
           title={t('home.latestNews')}
-          service={listedNewsItems}
+          repository={listedNewsItems}
           rows={ROWS.news}
           layout="lines"
           emptyText={t('news.empty')}
@@ -108,7 +108,7 @@ function HomePage() {
       <HydrateOnInteraction>
         <HomePreview
           title={t('home.findBeats')}
-          service={listedArtists}
+          repository={listedArtists}
           rows={ROWS.beatmakers}
           layout="beats"
           emptyText={t('bits.empty')}
@@ -123,7 +123,7 @@ function HomePage() {
 
 interface HomePreviewProps<Row, Entity> {
   title: string;
-  service: Service<Row, Entity>;
+  repository: Repository<Row, Entity>;
   rows: ListOptions<Row>;
   layout: CardLayout;
   emptyText: string;
@@ -133,8 +133,8 @@ interface HomePreviewProps<Row, Entity> {
 
 /** The first rows of a list, with a link to all of them. */
 function HomePreview<Row, Entity extends { id: string }>(props: HomePreviewProps<Row, Entity>) {
-  const { title, service, rows: options, layout, emptyText, more, children } = props;
-  const query = useFirstRows(service, options);
+  const { title, repository, rows: options, layout, emptyText, more, children } = props;
+  const query = useFirstRows(repository, options);
   return (
     <Section title={title}>
       <QueryView query={query} loading={<CardGridLoading layout={layout} size={options.size} />}>

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
-import { describeFromMessages, type Describe } from '@/site/seo/page-description';
+import { headFromMessages, type GetHead } from '@/site/seo/page-description';
 
-export const describe = (({ site }) => ({
-  ...describeFromMessages('news', paths.news, site),
+export const getNewsHead = (({ site }) => ({
+  ...headFromMessages('news', paths.news, site),
   hasFeed: true,
-})) satisfies Describe;
+})) satisfies GetHead;

@@ -5,10 +5,10 @@ import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
 import { pick } from '@/i18n/localized-text';
 import { labelName, pageUrl } from '@/site/seo/head-site';
 import { labelId, imageOf } from '@/site/seo/json-ld';
-import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
+import { headOfRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
 import { oneLine } from '@/ui/plain-text';
 
-export const describe = describeRow(newsItems, (item: NewsItem, language, site) => {
+export const getNewsItemHead = headOfRow(newsItems, (item: NewsItem, language, site) => {
   const { id, title, content, coverArtUrl, imageAlt, date } = item;
   const updatedAt = usualMoment(item.updatedAt);
   const path = paths.newsItem(id);

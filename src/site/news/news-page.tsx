@@ -11,7 +11,7 @@ function NewsPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('news.title')}>
-      <PagedList service={listedNewsItems} layout="lines" emptyText={t('news.empty')}>
+      <PagedList repository={listedNewsItems} layout="lines" emptyText={t('news.empty')}>
         {(item) => <NewsCard item={item} />}
       </PagedList>
     </Page>

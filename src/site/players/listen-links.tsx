@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedRelease } from '@/data-service/entities/releases';
 
 /** The platforms of a release, in the order of the links: a new platform is one line here. */
-export function platformLinks({ spotifyLink, appleMusicLink }: ListedRelease) {
+export function releaseLinks({ spotifyLink, appleMusicLink }: ListedRelease) {
   const links = [
     { platform: 'spotify', href: spotifyLink },
     { platform: 'apple_music', href: appleMusicLink },
@@ -10,13 +10,13 @@ export function platformLinks({ spotifyLink, appleMusicLink }: ListedRelease) {
   return links.flatMap(({ platform, href }) => (href === null ? [] : [{ platform, href }]));
 }
 
-export type PlatformLink = ReturnType<typeof platformLinks>[number];
+export type PlatformLink = ReturnType<typeof releaseLinks>[number];
 export type ReleasePlatform = PlatformLink['platform'];
 
 /** The links to a release on every platform that is filled in. */
 export function ListenLinks({ release }: { release: ListedRelease }) {
   const { t } = useTranslation(['pages', 'common']);
-  const links = platformLinks(release).map(({ platform, href }) => ({
+  const links = releaseLinks(release).map(({ platform, href }) => ({
     href,
     platform: t(`common:social.${platform}`),
   }));

@@ -4,7 +4,7 @@ import { STORED } from '@/lib/storage';
 import type { Release } from '@/data-service/entities/releases';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 import { useHydrated } from '@/hydration/server-rendered';
-import { platformLinks, type PlatformLink, type ReleasePlatform } from './listen-links';
+import { releaseLinks, type PlatformLink, type ReleasePlatform } from './listen-links';
 import { createStoredText } from './stored-text';
 
 /** The platform that the visitor chose last. */
@@ -35,7 +35,7 @@ function usePreferredFirst(links: readonly PlatformLink[]): PlatformLink[] {
 /** A button for every platform that has the release. The one chosen last is the first next time. */
 export function PlatformButtons({ release }: { release: Release }) {
   const { t } = useTranslation(['pages', 'common']);
-  const links = usePreferredFirst(platformLinks(release));
+  const links = usePreferredFirst(releaseLinks(release));
   if (links.length === 0) return null;
   return (
     <ul aria-label={t('release.listen')} className="flex flex-wrap gap-4">

@@ -3,11 +3,11 @@ import { paths } from '@/config/paths';
 import { releases, type Release } from '@/data-service/entities/releases';
 import { pageUrl } from '@/site/seo/head-site';
 import { labelId, artistNodeId, imageOf } from '@/site/seo/json-ld';
-import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
+import { headOfRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
 import { oneLine } from '@/ui/plain-text';
 import { isUpcoming } from '@/lib/dates';
 
-export const describe = describeRow(releases, (release: Release, language, site) => {
+export const getReleaseHead = headOfRow(releases, (release: Release, language, site) => {
   const { id, title, artistName, coverArtUrl, imageAlt, releaseDate } = release;
   const path = paths.release(id);
   const name = oneLine(artistName ? `${title} – ${artistName}` : title);

@@ -24,7 +24,7 @@ export function ReleaseLists({ where, emptyText }: ReleaseListsProps) {
   const outOptions = releasesOut(today, { where });
   const out = useFirstRows(listedReleases, outOptions);
   const outList = (
-    <PagedList {...outOptions} service={listedReleases} layout="covers" emptyText={emptyText}>
+    <PagedList {...outOptions} repository={listedReleases} layout="covers" emptyText={emptyText}>
       {(release) => <ReleaseCard release={release} />}
     </PagedList>
   );

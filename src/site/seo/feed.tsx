@@ -11,7 +11,7 @@ import { getSiteSettings } from '@/data-service/entities/site-settings';
 import type { Language } from '@/i18n/languages';
 import { pick } from '@/i18n/localized-text';
 import { createServerI18n } from '@/i18n/server-i18n';
-import { fileUrl, labelName, pageUrl, type HeadSite } from './head-site';
+import { absoluteFileUrl, labelName, pageUrl, type HeadSite } from './head-site';
 import { escapeMarkup } from './page-head';
 import { oneLine } from '@/ui/plain-text';
 import { feedPath } from './crawler-paths';
@@ -100,7 +100,7 @@ export function feedContent(markdown: string, siteUrl: string): string {
       remarkPlugins={[asParsed]}
       urlTransform={(typed) => {
         const url = linkUrl(typed);
-        return url && fileUrl(siteUrl, url);
+        return url && absoluteFileUrl(siteUrl, url);
       }}
     >
       {markdown}

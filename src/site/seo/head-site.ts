@@ -41,7 +41,7 @@ export function alternatesOf(
 }
 
 /** Returns the absolute URL of a file; a path is on our own host. */
-export function fileUrl(siteUrl: string, url: string): string {
+export function absoluteFileUrl(siteUrl: string, url: string): string {
   return new URL(url, siteUrl).href;
 }
 

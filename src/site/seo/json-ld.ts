@@ -2,7 +2,7 @@ import type { LocalBusiness, Organization, WebSite } from 'schema-dts';
 import { OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
-import { fileUrl, labelName, pageUrl, type HeadSite } from './head-site';
+import { absoluteFileUrl, labelName, pageUrl, type HeadSite } from './head-site';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { plainText } from '@/ui/plain-text';
 
@@ -67,7 +67,7 @@ export const artistNodeId = (site: HeadSite, id: string) => `${site.url}${paths.
 
 /** The URL of a picture in a node. */
 export function imageOf(path: string | null | undefined, { url }: HeadSite): string | undefined {
-  return path == null ? undefined : fileUrl(url, path);
+  return path == null ? undefined : absoluteFileUrl(url, path);
 }
 
 /** Returns a text in a language, without Markdown. */

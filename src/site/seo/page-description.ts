@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Thing } from 'schema-dts';
 import type messages from '../../../locales/en/head.json';
 import { AppError } from '@/data-service/client/app-error';
-import type { Service } from '@/data-service/entity/repository';
+import type { Repository } from '@/data-service/entity/repository';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { ownText, pick, type LocalizedText } from '@/i18n/localized-text';
 import { entityQuery } from '@/site/shared/queries';
@@ -46,7 +46,7 @@ export interface PageDescription {
 }
 
 /** The request for which a page is described. */
-export interface DescribeContext {
+export interface HeadContext {
   client: QueryClient;
   /** The id in its path. */
   id: string;
@@ -55,10 +55,10 @@ export interface DescribeContext {
 }
 
 /** Describes a page with what the query cache holds: null while its rows are not read, `missing` where there is none. */
-export type Describe = (context: DescribeContext) => PageDescription | 'missing' | null;
+export type GetHead = (context: HeadContext) => PageDescription | 'missing' | null;
 
 /** Describes a page with the title and description that the messages of `head` have under its name. */
-export function describeFromMessages(
+export function headFromMessages(
   name: DescribedPage,
   path: string,
   site: HeadSite,
@@ -72,12 +72,12 @@ export function describeFromMessages(
 }
 
 /** Describes the page of a row. */
-export function describeRow<Row, Entity>(
-  service: Service<Row, Entity>,
+export function headOfRow<Row, Entity>(
+  repository: Repository<Row, Entity>,
   describe: (entity: Entity, language: Language, site: HeadSite) => PageDescription,
-): Describe {
+): GetHead {
   return ({ client, id, language, site }) => {
-    const state = client.getQueryState<Entity>(entityQuery(service, id).queryKey);
+    const state = client.getQueryState<Entity>(entityQuery(repository, id).queryKey);
     if (state?.data !== undefined) return describe(state.data, language, site);
     return state?.error instanceof AppError && state.error.kind === 'not-found' ? 'missing' : null;
   };

@@ -4,7 +4,14 @@ import { paths } from '@/config/paths';
 import { OG_SIZE } from '@/lib/picture-name';
 import type { Language } from '@/i18n/languages';
 import { feedPath } from './crawler-paths';
-import { alternatesOf, fileUrl, labelName, pageUrl, previewOf, type HeadSite } from './head-site';
+import {
+  alternatesOf,
+  absoluteFileUrl,
+  labelName,
+  pageUrl,
+  previewOf,
+  type HeadSite,
+} from './head-site';
 import { labelNode } from './json-ld';
 import type { PageDescription } from './page-description';
 import { oneLine } from '@/ui/plain-text';
@@ -115,7 +122,11 @@ function pagePreview({ picture, name }: PageDescription, { url, settings }: Head
   const own = picture && previewOf(picture.url);
   const { url: previewUrl, isSized } = own ??
     (banner == null ? null : previewOf(banner)) ?? { url: DEFAULT_PREVIEW, isSized: true };
-  return { url: fileUrl(url, previewUrl), isSized, alt: own && picture ? picture.alt : name };
+  return {
+    url: absoluteFileUrl(url, previewUrl),
+    isSized,
+    alt: own && picture ? picture.alt : name,
+  };
 }
 
 /** A language with its country, as Open Graph wants it: `de_DE`. */

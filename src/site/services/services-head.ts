@@ -7,16 +7,16 @@ import type { Language } from '@/i18n/languages';
 import { pageQuery } from '@/site/shared/queries';
 import { pageUrl, type HeadSite } from '@/site/seo/head-site';
 import { studioId, studioNode, imageOf, textIn } from '@/site/seo/json-ld';
-import { describeFromMessages, type Describe } from '@/site/seo/page-description';
+import { headFromMessages, type GetHead } from '@/site/seo/page-description';
 
-export const describe = (({ client, language, site }) => {
+export const getServicesHead = (({ client, language, site }) => {
   const { queryKey } = pageQuery(services, { size: MOST_SERVICES });
   const list = client.getQueryData<ListResult<LabelService>>(queryKey);
   return {
-    ...describeFromMessages('services', paths.services, site),
+    ...headFromMessages('services', paths.services, site),
     nodes: [studioNode(language, site), ...serviceNodes(list?.rows ?? [], language, site)],
   };
-}) satisfies Describe;
+}) satisfies GetHead;
 
 /** The groups of the price list, each with its lines. */
 function serviceNodes(

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { readPageNumber } from '@/lib/urls';
-import type { Service } from '@/data-service/entity/repository';
+import type { Repository } from '@/data-service/entity/repository';
 import { quietButtonClass } from '@/ui/button';
 import { FailedState, OfflineState, StateScreen } from '@/ui/state-screen';
 import { CardGrid, CardGridLoading } from './cards';
 import { Link } from './link';
 import type { CardLayout } from './picture';
-import { ListSearch, pageQuery, useFirstRows, type ListOptions } from './queries';
+import { ListQueryString, pageQuery, useFirstRows, type ListOptions } from './queries';
 
 interface PagedListProps<Row, Entity> extends Omit<ListOptions<Row>, 'size'> {
-  service: Service<Row, Entity>;
+  repository: Repository<Row, Entity>;
   layout: CardLayout;
   emptyText: string;
   /** The URL parameter with the number of pages; a page with two lists needs two. */
@@ -23,7 +23,7 @@ interface PagedListProps<Row, Entity> extends Omit<ListOptions<Row>, 'size'> {
 
 /** The rows of a table as cards, with more on a click; the number of loaded pages is in the URL. */
 export function PagedList<Row, Entity extends { id: string }>({
-  service,
+  repository,
   layout,
   emptyText,
   pageParam = 'page',
@@ -33,7 +33,7 @@ export function PagedList<Row, Entity extends { id: string }>({
   const { t } = useTranslation();
   const params = useListParams();
   const page = readPageNumber(params.get(pageParam));
-  const list = useListPages(service, { ...options, size: LIST_PAGE_SIZE }, page);
+  const list = useListPages(repository, { ...options, size: LIST_PAGE_SIZE }, page);
   const grid = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number | null>(null);
 
@@ -89,7 +89,7 @@ export function PagedList<Row, Entity extends { id: string }>({
 
 /** The search parameters with the number of loaded pages of a list. */
 function useListParams(): URLSearchParams {
-  const ahead = use(ListSearch);
+  const ahead = use(ListQueryString);
   const [params] = useSearchParams();
   return ahead === null ? params : new URLSearchParams(ahead);
 }
@@ -99,16 +99,16 @@ function useListParams(): URLSearchParams {
  * parallel, and none that does not exist.
  */
 export function useListPages<Row, Entity>(
-  service: Service<Row, Entity>,
+  repository: Repository<Row, Entity>,
   options: ListOptions<Row>,
   pages: number,
 ) {
-  const first = useFirstRows(service, options);
+  const first = useFirstRows(repository, options);
   const total = first.data?.total ?? 0;
   const lastPage = Math.min(pages, Math.ceil(total / options.size));
   const others = useQueries({
     queries: Array.from({ length: Math.max(lastPage - 1, 0) }, (_, index) =>
-      pageQuery(service, options, index + 2),
+      pageQuery(repository, options, index + 2),
     ),
   });
   const results = [first, ...others];

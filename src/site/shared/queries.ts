@@ -2,26 +2,26 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Condition, Sort } from '@/data-service/entity/query';
-import type { Service } from '@/data-service/entity/repository';
+import type { Repository } from '@/data-service/entity/repository';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { readPageNumber } from '@/lib/urls';
 import type { PageRequest } from '@/site/page-module';
 
 /** Returns the query of one entity by its id. */
 export function entityQuery<Row, Entity>(
-  service: Pick<Service<Row, Entity>, 'table' | 'get'>,
+  repository: Pick<Repository<Row, Entity>, 'table' | 'get'>,
   id: string,
 ) {
   return {
-    queryKey: [service.table, 'entity', id],
-    queryFn: () => service.get(id),
+    queryKey: [repository.table, 'entity', id],
+    queryFn: () => repository.get(id),
   };
 }
 
 /** Reads the entity of a page, by the id in its path. */
-export function usePageEntity<Row, Entity>(service: Service<Row, Entity>) {
+export function usePageEntity<Row, Entity>(repository: Repository<Row, Entity>) {
   const { id = '' } = useParams();
-  return useQuery(entityQuery(service, id));
+  return useQuery(entityQuery(repository, id));
 }
 
 export interface ListOptions<Row> {
@@ -35,24 +35,24 @@ export interface ListOptions<Row> {
 
 /** Returns the query of a page of a list, counted from 1; the first one by default. */
 export function pageQuery<Row, Entity>(
-  service: Service<Row, Entity>,
+  repository: Repository<Row, Entity>,
   { size, where = [], sort, keepsPreviousRows = false }: ListOptions<Row>,
   page = 1,
 ) {
   const request = { size, where, ...(sort && { sort }) };
   return {
-    queryKey: [service.table, 'list', { part: service.part, ...request, page }],
-    queryFn: () => service.list({ from: (page - 1) * size, ...request }),
+    queryKey: [repository.table, 'list', { part: repository.part, ...request, page }],
+    queryFn: () => repository.list({ from: (page - 1) * size, ...request }),
     ...(keepsPreviousRows && { placeholderData: keepPreviousData }),
   };
 }
 
 /** The first rows of a list. */
 export function useFirstRows<Row, Entity>(
-  service: Service<Row, Entity>,
+  repository: Repository<Row, Entity>,
   options: ListOptions<Row>,
 ) {
-  return useQuery(pageQuery(service, options));
+  return useQuery(pageQuery(repository, options));
 }
 
 interface ListPagesOptions<Row> extends Omit<ListOptions<Row>, 'size'> {
@@ -63,16 +63,16 @@ interface ListPagesOptions<Row> extends Omit<ListOptions<Row>, 'size'> {
 /** Reads the pages of a list that a URL asks for (paged-list.tsx): the first one has the total. */
 export async function readListPages<Row, Entity>(
   { client, search }: PageRequest,
-  service: Service<Row, Entity>,
+  repository: Repository<Row, Entity>,
   { pageParam = 'page', ...options }: ListPagesOptions<Row> = {},
 ): Promise<void> {
   const asked = pageParam === null ? 1 : readPageNumber(search.get(pageParam));
   const read = (page: number) =>
-    client.ensureQueryData(pageQuery(service, { size: LIST_PAGE_SIZE, ...options }, page));
+    client.ensureQueryData(pageQuery(repository, { size: LIST_PAGE_SIZE, ...options }, page));
   const { total } = await read(1);
   const last = Math.min(asked, Math.ceil(total / LIST_PAGE_SIZE));
   await Promise.all(Array.from({ length: Math.max(last - 1, 0) }, (_, index) => read(index + 2)));
 }
 
 /** The query that lists use instead of the URL's; null where the URL is right. */
-export const ListSearch = createContext<string | null>(null);
+export const ListQueryString = createContext<string | null>(null);

@@ -20,9 +20,9 @@ import {
   isCutOff,
   isShownByBrowsers,
   pictureEncoding,
-  pictureOf,
+  pictureTrackOf,
   soundEncoding,
-  soundOf,
+  soundTrackOf,
 } from './video-tracks';
 
 /**
@@ -58,8 +58,8 @@ async function prepare(
   isMp4: boolean,
   options: PrepareOptions,
 ): Promise<File> {
-  const picture = await pictureOf(input);
-  const sound = options.withoutSound ? null : await soundOf(input);
+  const picture = await pictureTrackOf(input);
+  const sound = options.withoutSound ? null : await soundTrackOf(input);
   const isShown = isShownByBrowsers({
     codec: await picture.getCodec(),
     codecString: await picture.getCodecParameterString(),

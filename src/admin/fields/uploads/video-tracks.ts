@@ -15,7 +15,7 @@ import { FileRefused } from './file-rules';
 import { loadLate } from './upload-failure';
 
 /** Returns the track that shows the video: some files have one with a cover, too. */
-export async function pictureOf(input: Input): Promise<InputVideoTrack> {
+export async function pictureTrackOf(input: Input): Promise<InputVideoTrack> {
   const tracks = await input.getVideoTracks();
   for (const track of tracks) if (await track.getCodec()) return track;
   const [unknown] = tracks;
@@ -27,7 +27,7 @@ export async function pictureOf(input: Input): Promise<InputVideoTrack> {
 }
 
 /** Returns the first track of sound that can be copied or decoded; null for a silent video. */
-export async function soundOf(input: Input): Promise<InputAudioTrack | null> {
+export async function soundTrackOf(input: Input): Promise<InputAudioTrack | null> {
   const tracks = await input.getAudioTracks();
   for (const track of tracks) if (await canBeRead(track)) return track;
   const [unreadable] = tracks;

@@ -53,7 +53,7 @@ interface MailLinkProps {
  * Opens the mail program. Beside the page: where that is a website, the page would give way to it, and browsers ask about
  * unsaved text even where it is none.
  */
-export function MailLink({ href, className, onClick, children }: MailLinkProps) {
+export function MailtoLink({ href, className, onClick, children }: MailLinkProps) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className={className} onClick={onClick}>
       {children}

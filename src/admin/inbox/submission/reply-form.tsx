@@ -17,7 +17,7 @@ import { CopyButton } from '../../common/copy';
 import { CharactersLeft } from '../../fields/field-props';
 import { openPlaceholders, type ReplyDraft, type ReplyText, useReplyDraft } from './reply-texts';
 import type { StateChange } from './submission-state';
-import { CopyAndMailButton, MailLink, mailtoWithRest } from './mailto';
+import { CopyAndMailButton, MailtoLink, mailtoWithRest } from './mailto';
 import { SentQuestion } from './sent-question';
 
 interface ReplyFormProps {
@@ -166,9 +166,9 @@ function ReplyEditor({
       <div className="flex flex-wrap items-center gap-3">
         {!isGone &&
           (rest === null ? (
-            <MailLink href={href} className={buttonClass} onClick={use}>
+            <MailtoLink href={href} className={buttonClass} onClick={use}>
               {t('submission.reply.open')}
-            </MailLink>
+            </MailtoLink>
           ) : (
             <CopyAndMailButton href={href} rest={rest} onOpen={use} />
           ))}

@@ -8,7 +8,7 @@ import { MusicLinkView } from '../music-player';
 import { formatMoment, Moment } from '../../common/dates';
 import { CopyButton } from '../../common/copy';
 import { acknowledgementQuery } from '../inbox-queries';
-import { MailLink, mailtoUrl } from './mailto';
+import { MailtoLink, mailtoUrl } from './mailto';
 
 /** The content that was sent. */
 export function SubmissionContent({ submission }: { submission: Submission }) {
@@ -55,12 +55,12 @@ function SubmissionFacts({ submission }: { submission: Submission }) {
       <Fact label={t('inbox.languages')}>{language}</Fact>
       <Fact label={t('submission.fact.email')} isWide>
         <span className="flex flex-wrap items-center gap-3">
-          <MailLink
+          <MailtoLink
             href={mailtoUrl({ to: submission.email })}
             className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-accent"
           >
             {readableEmail(submission.email)}
-          </MailLink>
+          </MailtoLink>
           <CopyButton text={submission.email}>{t('submission.copy.email')}</CopyButton>
         </span>
       </Fact>

@@ -10,25 +10,21 @@ import { releases, type Release } from '@/data-service/entities/releases';
 import { services, type LabelService } from '@/data-service/entities/services';
 import type { Language } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { describe as describeAbout } from '@/site/about/about-head';
-import { describe as describeArtist } from '@/site/artists/artist-head';
-import { describe as describeContact } from '@/site/contact/contact-head';
-import { describe as describeGalleryItem } from '@/site/gallery/gallery-item-head';
-import { describe as describeHome } from '@/site/home/home-head';
-import { imprint, privacyPolicy } from '@/site/legal/legal-head';
+import { getAboutHead as describeAbout } from '@/site/about/about-head';
+import { getArtistHead as describeArtist } from '@/site/artists/artist-head';
+import { getContactHead as describeContact } from '@/site/contact/contact-head';
+import { getGalleryItemHead as describeGalleryItem } from '@/site/gallery/gallery-item-head';
+import { getHomeHead as describeHome } from '@/site/home/home-head';
+import { imprintHead, privacyPolicyHead } from '@/site/legal/legal-head';
 import { legalQuery } from '@/site/legal/legal-query';
 import { entityQuery, pageQuery } from '@/site/shared/queries';
-import { describe as describeNews } from '@/site/news/news-head';
-import { describe as describeNewsItem } from '@/site/news/news-item-head';
-import { describe as describeRelease } from '@/site/releases/release-head';
+import { getNewsHead as describeNews } from '@/site/news/news-head';
+import { getNewsItemHead as describeNewsItem } from '@/site/news/news-item-head';
+import { getReleaseHead as describeRelease } from '@/site/releases/release-head';
 import type { HeadSite } from '@/site/seo/head-site';
-import {
-  describeFromMessages,
-  type Describe,
-  type PageDescription,
-} from '@/site/seo/page-description';
+import { headFromMessages, type GetHead, type PageDescription } from '@/site/seo/page-description';
 import { pageHead } from '@/site/seo/page-head';
-import { describe as describeServices } from '@/site/services/services-head';
+import { getServicesHead as describeServices } from '@/site/services/services-head';
 
 /** A page and what the query cache holds of it. */
 export type PageSubject =
@@ -53,7 +49,7 @@ function describeSubject(
   site: HeadSite,
 ): PageDescription | 'missing' | null {
   const client = new QueryClient();
-  const run = (describe: Describe, id = '') => describe({ client, id, language, site });
+  const run = (describe: GetHead, id = '') => describe({ client, id, language, site });
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the rest is described by the messages of `head`
   switch (subject.kind) {
     case 'home':
@@ -93,10 +89,10 @@ function describeSubject(
         privacyPolicy: null,
         [subject.name]: subject.text,
       });
-      return run((subject.name === 'imprint' ? imprint : privacyPolicy).describe);
+      return run((subject.name === 'imprint' ? imprintHead : privacyPolicyHead).describe);
     case 'search':
-      return { ...describeFromMessages('search', paths.search, site), languages: [] };
+      return { ...headFromMessages('search', paths.search, site), languages: [] };
     default: // artists, bits, releases, gallery
-      return describeFromMessages(subject.kind, paths[subject.kind], site);
+      return headFromMessages(subject.kind, paths[subject.kind], site);
   }
 }

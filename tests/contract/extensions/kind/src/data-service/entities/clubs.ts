@@ -19,6 +19,6 @@ export const clubEntity = defineEntity(
   },
 );
 
-export const { service: clubs, listService: listedClubs } = clubEntity;
+export const { repository: clubs, listRepository: listedClubs } = clubEntity;
 export type Club = EntityOf<typeof clubEntity.fields>;
 export type ListedClub = ListedOf<typeof clubEntity.fields>;

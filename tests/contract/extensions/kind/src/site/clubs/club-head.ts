@@ -2,9 +2,9 @@ import type { Place } from 'schema-dts';
 import { paths } from '@/config/paths';
 import { clubs, type Club } from '@/data-service/entities/clubs';
 import { pageUrl } from '@/site/seo/head-site';
-import { describeRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
+import { headOfRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
 
-export const describe = describeRow(clubs, (club: Club, language, site) => {
+export const describe = headOfRow(clubs, (club: Club, language, site) => {
   const { id, name, story, photoUrl, imageAlt } = club;
   const path = paths.club(id);
   const description = summary(story, language);

@@ -14,7 +14,7 @@ function ClubsPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('clubs.title')}>
-      <PagedList service={listedClubs} layout="covers" emptyText={t('clubs.empty')}>
+      <PagedList repository={listedClubs} layout="covers" emptyText={t('clubs.empty')}>
         {(club) => <ClubCard club={club} />}
       </PagedList>
     </Page>
