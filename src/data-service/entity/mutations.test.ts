@@ -249,7 +249,6 @@ it.each([
   ['contactAddress', ' \n '],
   ['contactAddress', 'x'.repeat(501)],
   ['aboutUsMission', { en: 'x'.repeat(20_001) }],
-  ['aboutUsTeam', { en: `${'> '.repeat(21)}deep` }],
   ['vat', 'reduced'],
   ['answerDays', 91],
   ['answerDays', '14'],
