@@ -24,7 +24,9 @@ interface AppOptions extends AuthServer, ReceiveOptions {
   processor: UploadProcessor;
   /** What reads from providers of videos. */
   fetchFrom: typeof fetch;
-  /** For so many milliseconds after an error the rest of a body is still read, lest the answer be lost. */
+  /**
+   * The milliseconds after an error during which the rest of a body is still read, so that the client gets the answer.
+   */
   lingerTimeout: number;
 }
 

@@ -14,7 +14,7 @@ import { UploadProcessor } from './uploads/upload-processor';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A video may take so many milliseconds from a phone; one that stands still is given up sooner. */
+/** The longest time for an upload, such as a video from a phone, in milliseconds; a stalled one is given up sooner. */
 export const UPLOAD_TIMEOUT = 60 * 60 * 1000;
 
 export interface ApiOptions extends FileStoreOptions {
@@ -45,7 +45,7 @@ export interface UploadServer {
 export interface Api {
   app: express.Express;
   startInboxJobs(): Promise<void>;
-  /** Ends what is being processed, whose senders are told to try again, and the jobs. */
+  /** Stops the jobs and the processing of files, whose senders get an error that says to try again. */
   stop(): Promise<void>;
 }
 

@@ -48,7 +48,7 @@ function explain(error: unknown, { host, port, variable }: ListenOptions): strin
   return `HOST is "${host}", which is not an address of this machine.`;
 }
 
-/** Takes no more requests and waits for those under way and for websockets, for so many milliseconds at most. */
+/** Stops taking requests, and waits for running ones and for websockets, at most `patience` milliseconds. */
 export async function close(server: HttpServer, patience = 0): Promise<void> {
   const closed = once(server, 'close');
   server.close(); // connections on which nothing happens are closed with it

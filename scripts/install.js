@@ -34,8 +34,8 @@ export function installDependencies(folder = root) {
 }
 
 const OPTIONS = [
-  // The lock file decides and stays as it is. `npm ci` would refuse it wherever the registry that
-  // wrote it did not have the optional packages of every other system.
+  // The lock file is binding and stays unchanged. `npm ci` would reject it when the registry that wrote it lacked the
+  // optional packages of other systems.
   '--no-save',
   // NODE_ENV=production would leave out what the commands need.
   '--include=dev',

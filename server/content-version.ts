@@ -4,19 +4,19 @@ import type { PageRenderer } from './prerender/page-renderer';
 
 interface ContentVersionOptions {
   renderer: Pick<PageRenderer, 'readContentVersion'>;
-  /** A clock that never jumps, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   now: () => number;
 }
 
-/** The database is asked at most so often, in milliseconds, and only while visitors come. */
+/** The shortest time between two queries of the database, in milliseconds; without visitors there are none. */
 const ASK_AGAIN_AFTER = 1_000;
 
-/** An answer counts for so long, in milliseconds since it was asked for. */
+/** The time for which an answer counts, in milliseconds since the query began. */
 const TRUSTED_FOR = 2_000;
 
 /**
- * Knows the version of all that visitors see: what the database says of its rows and its clock, and the day in the label's time
- * zone, which decides what is out. A page that was made from another version is out of date.
+ * Knows the version of all that visitors see: what the database reports of its rows and its clock, and the day in the
+ * label's time zone, which decides what is out. A page that was made from another version is stale.
  */
 export class ContentVersion {
   readonly #options: ContentVersionOptions;
@@ -25,7 +25,7 @@ export class ContentVersion {
   known: string | null = null;
   #knownAt = Number.NEGATIVE_INFINITY;
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** The last question. It rejects where the database does not answer. */
+  /** The last query. It rejects when the database does not answer. */
   #asking: Promise<void> = Promise.resolve();
   #isAsking = false;
   #asksNext: Promise<void> | null = null;
@@ -34,14 +34,16 @@ export class ContentVersion {
     this.#options = options;
   }
 
-  /** Returns null where `known` is right, else the question to wait for: it rejects where the database does not answer. */
+  /**
+   * Returns null when `known` is up to date, else the running query, which rejects when the database does not answer.
+   */
   check(): Promise<void> | null {
     const now = this.#options.now();
     if (!this.#isAsking && now - this.#askedAt >= ASK_AGAIN_AFTER) void this.#ask(now);
     return now - this.#knownAt < TRUSTED_FOR ? null : this.#asking;
   }
 
-  /** Asks after what has happened until now, however recent the last answer is: one question at a time. */
+  /** Queries what has happened until now, however recent the last answer is; one query runs at a time. */
   async checkNow(): Promise<void> {
     if (this.#isAsking) {
       this.#asksNext ??= this.#asking
@@ -61,7 +63,7 @@ export class ContentVersion {
     this.#asking = this.#read(askedAt).finally(() => {
       this.#isAsking = false;
     });
-    this.#asking.catch(() => undefined); // whoever waits for it is told
+    this.#asking.catch(() => undefined); // its callers get the error
     return this.#asking;
   }
 

@@ -66,7 +66,7 @@ interface CrawlerFilesOptions {
   headers: Headers;
 }
 
-/** Finds a file for crawlers, cached as pages are; null where the path is none of theirs. */
+/** Returns the crawler file at a path, cached as pages are; null when there is none. */
 export function findCrawlerFile(
   path: string,
   { renderer, cache, existing, siteDir, siteUrl, headers }: CrawlerFilesOptions,
@@ -83,7 +83,7 @@ export function findCrawlerFile(
   return cache.find(path, {
     kind: part > 0 ? 'row' : 'fixed',
     render: async () => {
-      // To find that a part is made up is not worth reading all rows.
+      // To answer 404 to a made-up part it is not worth reading all rows.
       const text = (await exists()) ? await file.render(renderer, siteUrl) : null;
       return text === null
         ? createResponse({ status: 404, headers: all, bytes: Buffer.alloc(0) })

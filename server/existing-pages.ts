@@ -6,31 +6,31 @@ import type { PageRenderer } from './prerender/page-renderer';
 interface ExistingPagesOptions {
   renderer: Pick<PageRenderer, 'findExistingPages' | 'listExistingPages'>;
   version: Pick<ContentVersion, 'known'>;
-  /** A clock that never jumps, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   now: () => number;
 }
 
-/** The number of paths that one question to the database is about; as many more may wait for the next question. */
+/** The maximum number of paths in one query; as many again may wait for the next one. */
 const MOST_ASKED = 100;
 
-/** An artist has both paths, whatever his type. */
+/** An artist has both paths, regardless of type. */
 const listedPath = (path: string) => path.replace(/^\/bits\//, '/artists/');
 
 /**
- * Knows which rows have pages, so that what exists never waits behind paths that visitors make up. What is on the list costs
- * nothing. Any other path may have been published since: one question at a time is asked about all of them, and the list is
- * read again.
+ * Knows which rows have pages, so that existing pages never wait behind made-up URLs. A path on the list needs no
+ * query. Any other may have been published since: all of these are checked by one query at a time, and the list is read
+ * again.
  */
 export class ExistingPages {
   readonly #options: ExistingPagesOptions;
   #paths = new Set<string>();
   #sitemapParts = 0;
   #listing: Promise<void> | null = null;
-  /** The version of the content that was listed; undefined where that has failed. */
+  /** The version of the content that was listed; undefined after a failure. */
   #listedVersion: string | null | undefined;
   #listAgainAt = Number.NEGATIVE_INFINITY;
   readonly #oneAtATime = pLimit(1);
-  /** The paths of the next question, and its answer: those of them that exist. */
+  /** The paths of the next query, and its result: those of them that exist. */
   #next = new Set<string>();
   #nextAnswer: Promise<ReadonlySet<string>> | null = null;
 
@@ -42,17 +42,19 @@ export class ExistingPages {
   async hasRow(path: string): Promise<boolean> {
     const listed = listedPath(path);
     if (this.#paths.has(listed)) return true;
-    this.#list().catch(() => undefined); // asking about the path fails as well, and says so
+    this.#list().catch(() => undefined); // the query of the path fails as well, and reports it
     return this.#ask(listed);
   }
 
-  /** Returns whether the sitemap has so many parts. Throws where that was never known. */
+  /** Returns whether the sitemap has this part. Throws when the list could never be read. */
   async hasSitemapPart(part: number): Promise<boolean> {
     await this.#list();
     return part <= this.#sitemapParts;
   }
 
-  /** Reads the list once for each version of the content, however many ask, and not again at once where that fails. */
+  /**
+   * Reads the list once for each version of the content, for any number of callers; after a failure not again at once.
+   */
   #list(): Promise<void> {
     const { now, version } = this.#options;
     const isListed = this.#listedVersion === version.known || now() < this.#listAgainAt;

@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const MOST_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 200;
 
-/** Answers by the text of a header, worked out once for each text. */
+/** Caches the results of a function of a header's text. */
 function byHeader<Result extends object | string>(
   read: (header: string) => Result,
 ): (header: string) => Result {

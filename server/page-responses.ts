@@ -31,7 +31,7 @@ export class PageResponses {
     this.#options = options;
   }
 
-  /** `isJustSaved`: the page has to have what was saved until now. */
+  /** `isJustSaved`: the page must include everything that was saved until now. */
   find(target: PageTarget, isJustSaved: boolean): CachedResponse | Promise<CachedResponse> {
     const key = `${target.isPrefixed ? '/' : ''}${target.language} ${target.path}`;
     const source = {
@@ -64,8 +64,8 @@ export class PageResponses {
   }
 
   /**
-   * The build has no page for a path without prefix in another language than English. Until the database is back, the
-   * page of the same language with its prefix stands in.
+   * The build has no page without prefix in a language other than English. Until the database is back, the page with
+   * the prefix of that language is sent instead.
    */
   async #inPrefixed(target: PageTarget, error: unknown): Promise<CachedResponse> {
     const { path, language, isPrefixed } = target;

@@ -1,16 +1,16 @@
-/** After a wait in vain nobody waits for so long, in milliseconds. */
+/** The time after a timeout during which nobody waits, in milliseconds. */
 const PAUSE = 30_000;
 
 interface PatienceOptions {
   /** The longest wait, in milliseconds. */
   limit: number;
-  /** A clock that never jumps, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   now: () => number;
 }
 
 /**
- * Bounds what visitors wait for a newer answer than the one at hand. All who wait when one has waited too long give up with
- * it, and for a while nobody waits: a database that is slow or silent costs one wait in half a minute.
+ * Limits how long visitors wait for a newer answer than the one at hand. When one wait times out, all others end with
+ * it, and for a while nobody waits: a slow or silent database costs one wait in half a minute.
  */
 export class Patience {
   readonly #options: PatienceOptions;
@@ -22,8 +22,8 @@ export class Patience {
   }
 
   /**
-   * Returns the newer answer, or the one at hand where it comes too late or not at all. `endsAll`: returns whether such a
-   * wait ends all others, given why the newer one failed, or undefined where it came too late.
+   * Returns the newer answer, or the one at hand when the newer one is late or fails. `endsAll` returns whether such a
+   * wait ends all others; it gets the error, or undefined after a timeout.
    */
   wait<Answer>(
     newer: Promise<Answer>,

@@ -16,7 +16,7 @@ export type Target =
 /** The characters of our own paths. */
 const PLAIN = /^[\w\-./~]*$/;
 
-/** Reads the URL and the language of a request, once. Whatever comes in, the paths in the result are our own. */
+/** Reads the URL and the language of a request, once. For any input, the paths in the result are our own. */
 export function readRequest({
   url = '/',
   headers,

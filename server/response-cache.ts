@@ -14,7 +14,7 @@ export interface Source {
   readBuilt: () => Promise<CachedResponse | null>;
   /** Returns whether its content exists, without rendering it. */
   exists?: () => Promise<boolean>;
-  /** Variants wait for their like, and push out only their like. */
+  /** Variants wait only for each other, and evict only each other. */
   kind: PageKind;
 }
 
@@ -30,7 +30,7 @@ interface Failure {
   tryAgainAt: number;
 }
 
-/** No response in time, or too many before this one: it is worth asking again. */
+/** No response in time, or too many requests before this one: a retry may help. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
@@ -48,8 +48,8 @@ function isFromDatabase(error: unknown): error is Error {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The limits of the cache. `unknown` are the URLs that anybody can make up without end: rows that do not exist, and variants.
- * They delay and evict only each other. A page takes some 60 kB with its compressed forms.
+ * The limits of the cache. `unknown` are the URLs that anybody can make up without end: rows that do not exist, and
+ * variants. They delay and evict only each other. A page takes some 60 kB with its compressed forms.
  */
 const LIMITS = {
   known: { cached: 20_000, bytes: 256 * MEGABYTE, renderedAtOnce: 4, waiting: 500 },
@@ -59,14 +59,16 @@ const LIMITS = {
 /** The longest wait of a visitor for a response of which there is no older one, in milliseconds. */
 const FIRST_PATIENCE = 10_000;
 
-/** After a failure nothing is tried again for so long, in milliseconds: visitors get the cached response, or the failure. */
+/**
+ * The time after a failure without another attempt, in milliseconds: visitors get the cached response, or the failure.
+ */
 export const PAUSE_AFTER_FAILURE = 5_000;
 
 /** The number of failures that are remembered. */
 const MOST_FAILURES = 500;
 
 interface ResponseCacheOptions {
-  /** A clock that never jumps, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   now: () => number;
   /** The longest wait of a visitor for a newer response than the one that is cached, in milliseconds. */
   patience: number;
@@ -125,7 +127,7 @@ export class ResponseCache {
     }
     const checking = this.#version.check();
     if (cached) return this.#updateInTime(key, source, cached, checking);
-    // Where the version is not to be had, rendering says what is wrong.
+    // When the version cannot be read, rendering reports why.
     return this.#update(
       key,
       source,
@@ -174,7 +176,7 @@ export class ResponseCache {
       maxSize: bytes,
       sizeCalculation: ({ response }) => response.size,
       noDeleteOnFetchRejection: true,
-      ignoreFetchAbort: true, // what is evicted while it is rendered still answers those who wait for it
+      ignoreFetchAbort: true, // an evicted response still answers those who wait for it
       fetchMethod: async (key, _, { context: source }) => {
         if (limit.pendingCount >= waiting) {
           throw new BusyError('Too many pages are waiting to be rendered.');

@@ -27,7 +27,7 @@ export interface SiteOptions {
   siteUrl: string;
   supabaseUrl: string;
   captcha: CaptchaOptions | null;
-  /** A clock that never jumps, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
   /** The longest wait of a visitor for a newer page than the one that is cached, in milliseconds. */
   patience?: number;
@@ -109,7 +109,7 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   };
 }
 
-/** The document of the app without a page in it: the panel, and what stands in for a page that cannot be rendered. */
+/** Returns the document of the app without a page: for the panel, and when a page cannot be rendered. */
 async function plainApp(
   siteDir: string,
   status: number,

@@ -22,9 +22,9 @@ export class MailSender {
   }
 
   /**
-   * Sends the mails that are due, one after the other. After a failure of the server the rest waits for the next time,
-   * lest one that is down be asked for every mail. After one that a recipient brings about it does not: visitors could
-   * keep all others waiting.
+   * Sends the mails that are due, one after the other. When the server fails, the rest waits for the next run, so that
+   * a server that is down is not tried for every mail. When a recipient causes the failure, sending goes on: otherwise
+   * a visitor could block all other mails.
    */
   async sendDue({ stop, abort }: ShutdownSignals): Promise<void> {
     const { database } = this.#parts;

@@ -133,7 +133,7 @@ function storedFile(
   return { name, size: Number(size), modifiedAt: time };
 }
 
-/** Storage tells the status in the body, and often 400 outside. */
+/** Storage reports the status in the body; that of the response is often 400. */
 function statusOf(error: StorageError): number {
   return Number(error.statusCode ?? error.status);
 }

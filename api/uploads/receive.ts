@@ -17,9 +17,9 @@ const MAX_ENVELOPE = 16 * 1024;
 export interface ReceiveOptions {
   /** The directory that files are written to while they arrive. */
   uploadDir: string;
-  /** So many bytes of the disk stay free. */
+  /** The number of bytes that must stay free on the disk. */
   minFreeBytes: number;
-  /** An upload of which nothing arrives for so many milliseconds is given up. */
+  /** The milliseconds without any data after which an upload is given up. */
   stallTimeout: number;
 }
 

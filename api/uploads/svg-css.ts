@@ -1,12 +1,12 @@
 import { generate, ident, parse, string, tokenize, tokenTypes, url, walk } from 'css-tree';
 
-/** An address within a drawing: of a part of it, or of a picture or font, by whatever type programs announce these. */
+/** A URL that stays within the drawing: a fragment, or a picture or font as a data URL of any type but text. */
 export const WITHIN = /^(?:#|data:(?!text\/))/i;
 
-/** Functions whose strings are names, not addresses. */
+/** Functions whose strings are names, not URLs. */
 const NAMING = new Set<string | undefined>(['format(', 'local(', 'tech(']);
 
-/** Properties whose strings are names or texts. Any other, a variable among them, may become an address. */
+/** Properties whose strings are names or texts. Any other, such as a variable, may become a URL. */
 const NAMED = /^(?:font|content$|quotes$)/i;
 
 /** Returns CSS as it is, but for imports and for declarations that would load something. */

@@ -15,7 +15,7 @@ const MAX_ELEMENTS = 20_000;
 const MAX_ATTRIBUTES = 200;
 const MAX_MARKUP = 1024 * 1024;
 
-/** Returns a drawing in plain XML, in whatever encoding and spelling it came; throws where it is no SVG. */
+/** Returns a drawing as plain XML, from any encoding and spelling. Throws when it is no SVG. */
 export function readSvg(bytes: Uint8Array): string {
   using document = parse(mend(bytes));
   const { root } = document;

@@ -59,7 +59,7 @@ export class UploadError extends Error {
 
 const NO_SPACE = new Set<unknown>(['ENOSPC', 'EDQUOT']);
 
-/** Gives any error the form that clients are told; what is not known keeps its cause for the log. */
+/** Returns any error as one for clients; that of an unknown error has it as its cause, for the log. */
 export function toUploadError(error: unknown): UploadError {
   if (error instanceof UploadError) return error;
   if (error instanceof Error && 'code' in error && NO_SPACE.has(error.code)) {

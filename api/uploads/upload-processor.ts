@@ -23,7 +23,7 @@ const SECRETS = new Set(['SUPABASE_SECRET_KEY', 'SMTP_URL']);
 const TIMEOUT = 50_000;
 const IDLE_TIMEOUT = 60_000;
 
-/** So many files may wait for the one that is being processed. */
+/** The number of files that may wait while one is being processed. */
 const MAX_WAITING = 30;
 
 const Reply = v.union([
@@ -59,8 +59,8 @@ interface Worker {
 }
 
 /**
- * Processes uploaded files in a process of its own, one at a time. Whatever a file does to its decoder, the process that
- * answers pages goes on; a worker that does not come to an end is ended, and the next file gets a new one.
+ * Processes uploaded files one at a time, in a process of its own. A file that crashes its decoder does not stop the
+ * process that serves pages; a worker that hangs is killed, and the next file gets a new one.
  */
 export class UploadProcessor {
   readonly #timeout: number;
@@ -81,8 +81,8 @@ export class UploadProcessor {
   }
 
   /**
-   * Checks and cleans a file, and returns the names of what is to be stored, which is written beside it. Ends when nobody
-   * waits for it any more.
+   * Checks and sanitizes a file, writes the results beside it, and returns their names. Stops when nobody waits for it
+   * any more.
    */
   async process(file: ReceivedFile, gone: AbortSignal): Promise<string[]> {
     const { activeCount, pendingCount } = this.#takeTurn;

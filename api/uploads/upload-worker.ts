@@ -7,7 +7,7 @@ import { FILE_KINDS } from './sniff';
 import { toUploadError, unsupportedType } from './upload-error';
 import { processVideo } from './video-mp4';
 
-// The program of the process that UploadProcessor starts: it processes one file after the other, as it is told.
+// The program of the process that UploadProcessor starts: it processes the files that it is sent, one after the other.
 
 const Job = v.object({
   path: v.string(),
@@ -30,8 +30,8 @@ async function answer(message: unknown): Promise<void> {
 }
 
 /**
- * Checks and cleans a file that has arrived. Writes what is to be stored beside it, and returns the names; that of the
- * path is last.
+ * Checks and sanitizes an uploaded file. Writes the results beside it and returns their names; that of the path is
+ * last.
  */
 async function processUpload({ path, kind, iconOf }: v.InferOutput<typeof Job>): Promise<string[]> {
   const directory = dirname(path);

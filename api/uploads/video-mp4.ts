@@ -23,8 +23,8 @@ const TIMES = new Set(['mvhd', 'tkhd', 'mdhd']);
 const VIDEO_CODECS = new Set(['avc1', 'avc3', 'av01', 'vp08', 'vp09']);
 
 /**
- * Checks that a file is a whole MP4 video, blanks what tells when, where and with what it was made, and returns the name of
- * its content.
+ * Checks that a file is a whole MP4 video, blanks its metadata about when, where and with what it was made, and returns
+ * the name of its content.
  */
 export async function processVideo(path: string): Promise<string> {
   await VideoFile.edit(path, inspect);

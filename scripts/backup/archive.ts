@@ -93,7 +93,7 @@ export class ArchiveWriter {
   constructor(path: string) {
     const file = createWriteStream(path, { flags: 'wx', mode: MODE, flush: true });
     this.#written = pipeline(this.#tar, file);
-    this.#written.catch(() => undefined); // told by abandon()
+    this.#written.catch(() => undefined); // reported by abandon()
   }
 
   async add(name: string, text: string): Promise<void> {

@@ -49,7 +49,7 @@ export class Rows {
     accept(await this.#client.rpc('restore_rows', { table_name: name, rows }));
   }
 
-  /** Tells the servers of pages that rows have changed: writing them as they were fires no trigger. */
+  /** Notifies the page servers that rows have changed: a restore fires no trigger. */
   async announceChange(): Promise<void> {
     accept(await this.#client.rpc('change_content_version'));
   }

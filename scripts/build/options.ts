@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../../node/start-error';
 
 export interface PageOptions {
-  /** Of each kind so many are rendered, and all lists; the server renders the others when somebody asks. */
+  /** The number of newest pages of each kind to render, besides all lists; the server renders the others on request. */
   newest: number;
   /** True when a build without pages is a failure. */
   requirePages: boolean;

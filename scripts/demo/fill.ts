@@ -19,7 +19,7 @@ export interface DemoOptions extends FileStoreOptions {
 export async function fillDemo(options: DemoOptions): Promise<void> {
   const { supabaseUrl, secretKey, uploadDir, log } = options;
   const client = createNodeClient(supabaseUrl, secretKey);
-  // Files may take a while; a wrong URL or key is told before.
+  // Storing files may take a while: a wrong URL or key is reported first.
   accept('settings', await client.from('site_settings').select('id'));
 
   await mkdir(uploadDir, { recursive: true });

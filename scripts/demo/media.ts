@@ -5,13 +5,13 @@ import { parsePictureName } from '@/lib/picture-name';
 import { contentHash } from '../../api/uploads/content-hash';
 import type { FileStore } from '../../api/uploads/file-store';
 
-/** Makes sure that a picture or a video of the demo is stored and tells its URL. */
+/** Stores a picture or a video of the demo, unless it is stored already, and returns its URL. */
 export interface DemoMedia {
   picture: (name: string) => Promise<string>;
   video: (name: string) => Promise<string>;
 }
 
-// Storage of a hosted project is asked over the network, file by file.
+// The Storage of a hosted project is queried over the network, file by file.
 const AT_A_TIME = 8;
 
 /** The pictures and videos that lie beside this file, finished; files that are stored already stay. */

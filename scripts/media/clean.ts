@@ -23,7 +23,7 @@ interface CleanOptions {
   all?: boolean;
 }
 
-/** Lists, and removes where that is asked for, what nothing refers to and what is older than a day. */
+/** Lists the files that nothing refers to and that are older than a day, and removes them if asked to. */
 export async function cleanMedia({ client, files, remove, all }: CleanOptions): Promise<string> {
   const uploads = groupUploads(await files.list());
   const { data: hashes } = await client.rpc('file_references').throwOnError();

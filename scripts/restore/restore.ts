@@ -17,7 +17,7 @@ const usage = 'Usage: npm run restore -- FILE [--replace [--yes]]';
 interface Consent {
   /** Whether rows that are there may go. */
   replace: boolean;
-  /** Whether nobody is asked first. */
+  /** True to ask no question first. */
   yes: boolean;
 }
 

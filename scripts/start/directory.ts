@@ -19,7 +19,10 @@ export async function requireDirectory(directory: string, variable: string): Pro
   }
 }
 
-/** Where the tools of this repository write, and Vite at each start: they belong to whoever ran it first. */
+/**
+ * The folders that the tools of this repository, and Vite at each start, write to: they belong to the user who ran it
+ * first.
+ */
 const TOOL_FOLDERS = ['.vite-temp', '.vite', '.cache'];
 
 /** Makes sure that this user can write where the tools do, or throws one sentence. */

@@ -40,7 +40,7 @@ function onPath(program: string): string[] {
   return directories.map((directory) => path.join(directory, program)).filter(existsSync);
 }
 
-/** A browser that is there may still lack a library: only starting it tells. */
+/** An installed browser may still lack a library: only starting it shows that. */
 async function launches(executablePath: string | undefined): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath });

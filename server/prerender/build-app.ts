@@ -17,7 +17,7 @@ export interface BuiltApp {
   serverDir: string;
 }
 
-/** The scripts that stand in rendered pages. */
+/** The scripts of rendered pages. */
 const SCRIPTS = {
   'start.js': 'src/hydration/start.ts',
   'language.js': 'src/i18n/redirect-to-own-language.ts',
@@ -32,7 +32,7 @@ const PROGRAMS = {
 
 /** Builds the app for browsers, the code that renders its pages, and the programs that serve them. */
 export async function buildApp(outDir: string, root = process.cwd()): Promise<BuiltApp> {
-  // Vite would build for whatever this is in a terminal or a test: with React's slower code for developers.
+  // Vite would go by the NODE_ENV of the terminal or the test, and build with React's slower code for developers.
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {

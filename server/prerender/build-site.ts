@@ -12,7 +12,7 @@ import { loadPageRenderer } from './page-renderer';
 import { renderPages, type RenderedPages } from './render-pages';
 
 export interface BuildOptions {
-  /** Of each kind so many are rendered, and all lists; the server renders the others when somebody asks. */
+  /** The number of newest pages of each kind to render, besides all lists; the server renders the others on request. */
   newest: number;
   /** True when a build without pages is a failure. */
   requirePages: boolean;

@@ -11,7 +11,7 @@ interface RenderOptions {
   /** The directory that the files are written to. */
   dir: string;
   siteUrl: string;
-  /** So many of each kind, beside the lists. */
+  /** The number of newest pages of each kind, besides the lists. */
   newest: number;
 }
 

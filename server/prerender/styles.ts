@@ -4,7 +4,7 @@ import { PurgeCSS } from 'purgecss';
 /** Selectors that only pages with a form field need; some of them are one browser's own parts of a field. */
 const OF_FIELDS = /^::(?:placeholder|file-selector-button|-webkit-(?!backdrop))/;
 
-/** So many sets of names are remembered: pages of a kind have few. */
+/** The number of cached sets of names: the pages of a kind share few. */
 const MOST_SETS = 500;
 
 const unescaped = (value: string) =>
@@ -56,7 +56,7 @@ function dropUnread(root: Root, names: readonly string[]): void {
   dropEmpty(root);
 }
 
-/** Returns what finds those of the site's styles that a page uses, whatever state its elements come into. */
+/** Returns a function that finds the styles of the site that a page uses, in all states that its elements can have. */
 export function createPageStyles(stylesheet: string): (html: string) => Promise<string> {
   const asked = new Set(Array.from(stylesheet.matchAll(/\[([a-z-]+)/g), ([, name = '']) => name));
   const sheet = postcss.parse(stylesheet);

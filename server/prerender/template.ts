@@ -39,9 +39,9 @@ function splitFontFaces(stylesheet: string): [fontFaces: string, rest: string] {
 }
 
 /**
- * The document that rendered pages are put into, made of the app's own. The styles that a page uses are inline; the others
- * come with the code, which is asked for after the first frame. The font faces are inline: were they among the others,
- * all text would be laid out again when those come.
+ * Returns the document that rendered pages are put into, made from the app's own. The styles that a page uses are
+ * inline; the others come with the code, which is loaded after the first frame. The font faces are inline: if they came
+ * with the others, all text would be laid out again then.
  */
 export async function pageTemplate(
   appDocument: string,

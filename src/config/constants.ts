@@ -10,7 +10,7 @@ export const SETTINGS_PATIENCE = 3_000;
 /** The duration of the transition to a new page, in seconds. */
 export const PAGE_TRANSITION = 0.4;
 
-/** A toast goes away after so many milliseconds, or when it is pushed aside by so many pixels. */
+/** A toast closes after this time, in milliseconds, or when it is pushed aside by this number of pixels. */
 export const TOAST_DURATION = 5_000;
 export const TOAST_SWIPE = 50;
 

@@ -1,8 +1,9 @@
 import { nextIdle, onFirstInteraction, reportInteraction } from './interaction';
 
 /**
- * Stands in the head of a rendered page, before its first layout. Sections below the first view wait for theirs, with an
- * estimated height (section.css): not where a scroll position is restored, or where the URL has a fragment.
+ * Runs in the head of a rendered page, before its first layout. Sections below the first view are laid out later, and
+ * have an estimated height until then (section.css); not where a scroll position is restored, or where the URL has a
+ * fragment.
  */
 const FIRST_LAYOUT_SCRIPT =
   'performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash||(document.documentElement.dataset.whole="")';

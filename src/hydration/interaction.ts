@@ -47,7 +47,7 @@ export function afterEngagement(): Promise<void> {
   });
 }
 
-/** The events of an interaction: whatever changes the page comes after one of these. */
+/** The events of an interaction: every change of the page comes after one of these. */
 const INTERACTION_EVENTS = [
   'pointermove',
   'pointerdown',

@@ -53,7 +53,7 @@ async function showWhereStill(fonts: readonly FontFace[]): Promise<void> {
   const before = places();
   show(fonts);
   if (before.some(isMoved)) for (const font of fonts) document.fonts.delete(font);
-  performance.mark('late-fonts'); // for whoever measures
+  performance.mark('late-fonts'); // for measurements
 }
 
 const isLoaded = ({ status }: FontFace) => status === 'loaded';
@@ -61,8 +61,8 @@ const isLoaded = ({ status }: FontFace) => status === 'loaded';
 const show = (fonts: readonly FontFace[]) => fonts.forEach((font) => document.fonts.add(font));
 
 /**
- * Shows fonts that came too late for the rendered page, where a local font stands in whose letters are as wide. Otherwise
- * they are shown with the next page. Fonts that came in time stay as they are.
+ * Shows fonts that came too late for the rendered page, if those of the fallback have the same width. Otherwise they
+ * are shown with the next page. Fonts that came in time stay as they are.
  */
 export function LateFonts() {
   const { pathname } = useLocation();

@@ -54,7 +54,7 @@ export function formatPrice(euros: number, language: string): string {
   return prices(language).format(euros);
 }
 
-/** A calendar day `YYYY-MM-DD`: the same day for every reader, whatever their time zone. */
+/** A calendar day `YYYY-MM-DD`: the same day for every reader, in any time zone. */
 export function formatDay(day: string, language: string): string {
   return calendarDays(language).format(new Date(`${day}T00:00:00Z`));
 }

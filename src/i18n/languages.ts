@@ -47,8 +47,8 @@ interface LanguageHints {
 }
 
 /**
- * Returns the language that the URL names, else the chosen one, else the first that the browser accepts, whatever its
- * country, else English. The browser, the server and the redirect of static hosts decide by this rule.
+ * Returns the language that the URL names, else the chosen one, else the first that the browser accepts, of any
+ * country, else English. The browser, the server and the redirect of static hosts share this rule.
  */
 export function detectLanguage({ named, choice, accepted }: LanguageHints): Language {
   if (named) return named;

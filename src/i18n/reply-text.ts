@@ -1,10 +1,7 @@
 /** The placeholders of a reply text, as `{{name}}`. `days` is the result of formatDays, `member` the one who answers. */
 export const REPLY_PLACEHOLDERS = ['name', 'reference', 'label', 'days', 'member'] as const;
 
-/**
- * Returns a text with its placeholders filled in. A value is inserted as it is, whatever it looks like; an unknown
- * placeholder stays.
- */
+/** Returns a text with its placeholders filled in. Values are inserted unchanged; an unknown placeholder stays. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,

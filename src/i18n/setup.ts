@@ -31,9 +31,9 @@ async function read(language: string, namespace: string): Promise<ResourceKey> {
 }
 
 /**
- * Reads messages with i18next-http-backend, which is loaded for the first file: a page in English needs none, and neither
- * does one that a server has rendered. A file that cannot be read at first counts as empty, so that nothing suspends and
- * English stands in at once; then it is tried again.
+ * Reads messages with i18next-http-backend, which is loaded for the first file: a page in English needs none, and
+ * neither does one that a server has rendered. A file that cannot be read at first counts as empty, so that nothing
+ * suspends and English is shown at once; then it is tried again.
  */
 const localeFiles: BackendModule = {
   type: 'backend',
@@ -74,7 +74,7 @@ export function findLanguage(): Language {
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** The choice is stored in local storage; a server that renders pages reads it from a cookie. */
+/** The choice is stored in local storage, and in a cookie for a server that renders pages. */
 function tellServer(choice: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${STORED.languageForServer.name}=${choice}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
@@ -86,7 +86,7 @@ export interface RenderedMessages {
   messages: ResourceLanguage;
 }
 
-/** Says in which language the page is: in English as long as that stands in for messages that have not arrived. */
+/** Sets the language of the document: English while messages have not arrived and English is shown instead. */
 function tellLanguage(): void {
   const { language, store } = i18next;
   const messages = Object.values(store.data[language] ?? {});
@@ -124,7 +124,7 @@ export function setUpI18n(from: RenderedMessages | LanguageDetector): void {
       supportedLngs: LANGUAGE_CODES,
       load: 'languageOnly',
       interpolation: { escapeValue: false }, // React escapes
-      react: { bindI18n: 'languageChanged loaded' }, // messages may arrive after English has stood in for them
+      react: { bindI18n: 'languageChanged loaded' }, // messages may arrive after English was shown instead
       ...LATER_RETRIES,
     });
   const choice = storedChoice();

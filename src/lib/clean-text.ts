@@ -1,6 +1,7 @@
 /**
- * What people type and paste, without what they cannot see: word processors, chats and contact lists hand out more than
- * the letters. Within a text stays what a script or an emoji is made of, and what tells a browser where to break a line.
+ * Cleans typed and pasted text of what people cannot see: word processors, chats and contact lists hand out more than
+ * the letters. Within a text, the characters stay that a script or an emoji is made of, and those that mark where a
+ * line may break.
  */
 
 const INVISIBLE = String.raw`\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB`;

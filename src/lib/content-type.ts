@@ -4,8 +4,8 @@ import { fileTypeFromBuffer } from 'file-type';
 export const HEAD_LENGTH = 8192;
 
 /**
- * Returns what the content of a file is, as its usual extension (`jpg`, `heic`, `mov`, `svg` …), whatever its name says;
- * undefined where that is not known. Takes the first `HEAD_LENGTH` bytes.
+ * Returns the type of a file by its content, as the usual extension (`jpg`, `heic`, `mov`, `svg` …), regardless of its
+ * name; undefined when it is unknown. Takes the first `HEAD_LENGTH` bytes.
  */
 export async function contentType(head: Uint8Array): Promise<string | undefined> {
   if (looksLikeSvg(head)) return 'svg';

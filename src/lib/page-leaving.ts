@@ -19,8 +19,8 @@ export function onPageLeaving(listener: () => void): () => void {
 }
 
 /**
- * Begins to follow it. No event tells that a navigation came to nothing, as with a download, a `mailto:` link or "Stay on
- * page": who acts on the page is still there, or has come back to it.
+ * Starts to track navigations. No event reports that one came to nothing, as with a download, a `mailto:` link or "Stay
+ * on page": a visitor who acts on the page is still there, or has come back to it.
  */
 export function watchPageLeaving(): void {
   window.addEventListener('beforeunload', () => set(true));

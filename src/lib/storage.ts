@@ -9,13 +9,16 @@ interface StoredItem {
 // Everything that the product stores on a device, and nothing else: each is needed for what the person does (section 25(2)
 // TDDDG).
 
-/** The chosen language. It stands alone: the script that every visitor gets first (language.js) reads nothing else. */
+/**
+ * The chosen language. It is apart from the others: the script that every visitor gets first (language.js) reads only
+ * this.
+ */
 export const STORED_LANGUAGE = {
   name: 'i18nextLng',
   in: 'localStorage',
 } as const satisfies StoredItem;
 
-/** The entries of visitors. The privacy page lists all of them; each purpose stands in `pages:legal.stored`. */
+/** The entries of visitors. The privacy page lists all of them; each purpose is in `pages:legal.stored`. */
 export const STORED = {
   language: STORED_LANGUAGE,
   languageForServer: { name: 'i18nextLng', in: 'cookie' },

@@ -41,7 +41,7 @@ const NO_ID = '404';
 export const NO_PAGE = `/${NO_ID}`;
 
 /**
- * `fixed`: there are only so many of these URLs. `row`: there is such a page if the database has the row. `variant`: with
+ * `fixed`: one of a limited number of URLs. `row`: the page exists if the database has the row. `variant`: with
  * parameters, such as the further pages of lists: there are more of them than visitors ask for.
  */
 export type PageKind = 'fixed' | 'row' | 'variant';

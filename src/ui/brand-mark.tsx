@@ -7,7 +7,7 @@ interface BrandMarkProps {
   labelName: string | null | undefined;
 }
 
-/** The label's logo and name, or the defaults where the settings hold none. It stands in a link with `brandLinkClass`. */
+/** The label's logo and name, or the defaults where the settings hold none. Goes into a link with `brandLinkClass`. */
 export function BrandMark({ logoUrl, labelName }: BrandMarkProps) {
   const { t } = useTranslation();
   return (

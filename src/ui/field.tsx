@@ -4,7 +4,7 @@ interface FieldOwnProps {
   label: string;
   /** Beside the label, such as "optional"; a description of the input, and no part of its name. */
   hint?: string | undefined;
-  /** Beside the label, for eyes alone: the word for what `required` tells screen readers. */
+  /** Beside the label, for sighted users alone: the word for what `required` announces to screen readers. */
   requiredMark?: string | undefined;
   /** Shown under the input and read with it. */
   error?: string | undefined;

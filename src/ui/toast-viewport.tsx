@@ -32,7 +32,7 @@ function place(): HTMLElement {
   return element;
 }
 
-/** `number` tells a toast from the one before, whose text may be the same. */
+/** `number` distinguishes a toast from the one before, whose text may be the same. */
 function ToastViewport({ message, number }: { message: ToastMessage; number: number }) {
   const { t } = useTranslation();
   const { kind, text, detail, link } = message;
@@ -98,8 +98,8 @@ const overlap = (one: DOMRect, other: DOMRect) =>
 const MARGINS = 32;
 
 /**
- * Says in `--toast-space` how much the toast that it stands in covers, above the bars at the foot of the window (`--foot`):
- * by so much more can be scrolled. Nothing moves for it.
+ * Sets `--toast-space` to the height that the toast around it covers above the bars at the foot of the window
+ * (`--foot`): the page can be scrolled by that much more. Nothing moves for it.
  */
 function ToastSpace() {
   const mark = useRef<HTMLSpanElement>(null);

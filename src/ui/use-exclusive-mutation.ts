@@ -28,7 +28,7 @@ export function useExclusiveMutation<Input = void, Output = void>(
       await mutateAsync(input);
       return true;
     } catch {
-      return false; // `error` and `onError` tell why
+      return false; // `error` and `onError` have the reason
     } finally {
       isRunning.current = false;
     }

@@ -53,7 +53,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   );
 }
 
-/** Fields that the server requires besides are shown once it says so. */
+/** Further fields are shown once the server requires them. */
 function Fields({ email, hasPassword, onChanged }: PasswordFormProps & { onChanged: () => void }) {
   const { t } = useAdminTranslation();
   const [isPasswordNeeded, setIsPasswordNeeded] = useState(false);

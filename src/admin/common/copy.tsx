@@ -22,7 +22,7 @@ interface CopyButtonProps {
   children: ReactNode;
 }
 
-/** Copies a text to the clipboard, and says so. */
+/** Copies a text to the clipboard, and confirms it. */
 export function CopyButton({ text, onCopy, children }: CopyButtonProps) {
   const { t } = useAdminTranslation();
   const { copy, outcome } = useCopy();

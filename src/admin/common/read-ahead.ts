@@ -15,9 +15,9 @@ export type ReadAhead = <Data, Key extends QueryKey>(
 ) => null;
 
 /**
- * Returns how the loaders of the panel read what their routes show first, while the code of the route is on its way. What
- * is asked for before staff are signed in waits for that; the settings, which every page needs, are read then, too. No page
- * waits for it: its components read the same query, and say that it is on its way or has failed.
+ * Returns the function with which the panel's loaders read what a route shows first, while the code of the route is on
+ * its way. Before staff are signed in, a read waits for that; the settings, which every page needs, are read then, too.
+ * No page waits for a read: its components use the same query, and show that it is loading or has failed.
  */
 export function createReadAhead(client: QueryClient): ReadAhead {
   let waiting: (() => void)[] = [];

@@ -84,8 +84,8 @@ export const authSettingsQuery = queryOptions({
 });
 
 /**
- * Returns the providers that this installation names and the auth server has; none until the server has said so: for one
- * that it lacks, it would show a page of its own.
+ * Returns the providers that this installation names and the auth server has; none until the server has answered: for
+ * one that it lacks, it would show a page of its own.
  */
 export function useAuthProviders(): AuthProvider[] {
   const configured = authProviders();

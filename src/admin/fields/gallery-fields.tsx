@@ -62,7 +62,7 @@ export function GalleryMediaField({ type, ...parts }: GalleryMediaFieldProps) {
 
 type MediaParts = Omit<GalleryMediaFieldProps, 'type'>;
 
-/** One list, also of an item whose first image stands in `url`. */
+/** One list, also for an item whose first image is in `url`. */
 function Images({ url, images, alternatives }: MediaParts) {
   const all = (others: string[]) =>
     galleryImages({ type: 'image', url: url.value, images: others });

@@ -23,7 +23,7 @@ const isWritten = (value: unknown): value is LocalizedText =>
   Object.keys(value).length > 0 &&
   Object.entries(value).every(([tag, text]) => LANGUAGE_TAG.test(tag) && typeof text === 'string');
 
-/** Every localized text in a draft, wherever it stands: also in price lists and beside pictures. */
+/** Returns every localized text in a draft, at any depth: also in price lists and beside pictures. */
 export function localizedTextsIn(value: unknown): LocalizedText[] {
   if (isWritten(value)) return [value];
   if (Array.isArray(value)) return value.flatMap(localizedTextsIn);

@@ -49,7 +49,7 @@ function useChoices<Row, Entity>(
   });
 }
 
-/** Returns the chosen entity, wherever it is in the list. */
+/** Returns the chosen entity, at any place in the list. */
 function useChosen<Row, Entity>({ repository }: ReferenceSource<Row, Entity>, id: string) {
   return useQuery({
     queryKey: [repository.table, 'entity', id],
@@ -156,7 +156,7 @@ export function ReferenceField<Row, Entity extends { id: string }>({
               [errorMessage && errorId, hint && hintId].filter(Boolean).join(' ') || undefined,
             required,
             className: inputClass,
-            // Here and not when the combobox tells: the text of an input has to change within the event.
+            // Not in the combobox's own callback: the text of an input has to change within the event.
             onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           })}
         />

@@ -25,8 +25,8 @@ interface CopiedUrlFieldProps<Found> extends FieldProps<string | null> {
 const QUIET = 'text-sm text-quiet';
 
 /**
- * A field for a URL in whatever text it was copied with. It says what it takes it for, asks which of several is meant, and
- * becomes the stored form.
+ * A field for a URL that may be pasted with other text around it. It shows what was recognized, asks which of several
+ * links is meant, and becomes the stored form.
  */
 export function CopiedUrlField<Found extends { url: string }>({
   read,

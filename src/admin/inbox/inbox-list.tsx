@@ -26,7 +26,7 @@ export function InboxList() {
   const { shown, searchFor } = urlState;
   const answerDays = useAnswerDays();
   const query = useQuery(inboxListQuery(shown, overdueBefore(answerDays, useStartOfToday())));
-  // Rows of another filter stand in until the right ones come: without a connection they would stay.
+  // The previous rows are shown until those of the new filter come: without a connection they would stay.
   const isStuck = query.isPlaceholderData && query.fetchStatus === 'paused';
   const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / PANEL_PAGE_SIZE));
   if (query.data && !query.isPlaceholderData && shown.page > lastPage) {

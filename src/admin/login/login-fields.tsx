@@ -78,7 +78,7 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   );
 }
 
-/** Tells password managers which account the form is about. */
+/** Names the account of the form to password managers. */
 export function PasswordOwner({ email }: { email: string }) {
   return <input type="hidden" name="username" autoComplete="username" value={email} />;
 }

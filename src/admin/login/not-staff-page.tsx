@@ -8,7 +8,7 @@ import { useAction } from '../common/use-action';
 import { LoginCard } from './login-card';
 import { TextButton } from './login-fields';
 
-/** Tells a user whose account is not staff what it lacks. */
+/** Shows a user whose account is not staff what it lacks. */
 export function NotStaffPage({ email }: { email: string }) {
   const { t } = useAdminTranslation();
   const { signOut } = useSignOut();
@@ -24,7 +24,7 @@ export function NotStaffPage({ email }: { email: string }) {
   );
 }
 
-/** Asks the server once more whether the account is staff; whoever shows this follows the session. */
+/** Asks the server again whether the account is staff; the component around it follows the session. */
 export function CheckStaffAgain() {
   const { t } = useAdminTranslation();
   const { run, isRunning, errorMessage } = useAction();

@@ -9,7 +9,7 @@ import { useAuthProviders } from '../common/session';
 import { ErrorText } from '../common/errors';
 import { useAction } from '../common/use-action';
 
-/** The scopes that a provider is asked for, where the auth server does not by itself ask for the identity. */
+/** The scopes to request from a provider where the auth server does not by itself request the identity. */
 const SCOPES: Partial<Record<AuthProvider, string>> = {
   azure: 'email',
   github: 'user:email',

@@ -46,7 +46,7 @@ export interface LinkOffer {
 }
 
 interface CallbackProgress {
-  /** True while the server is asked about the code or the session in the URL, or the entry of the history is written. */
+  /** True while the server checks the code or the session in the URL, or the history entry is written. */
   isPending: boolean;
   /** It was a link for choosing a password. */
   isRecovery: boolean;

@@ -10,7 +10,7 @@ export type FieldOfCode = ReadonlyMap<string | undefined, string>;
 
 const NO_FIELDS: FieldOfCode = new Map();
 
-/** A form about the account. Its inputs are the browser's own, so what was typed stays whatever happens. */
+/** A form about the account. Its inputs are uncontrolled, so what was typed survives every error. */
 export function useAuthForm<Values>(
   schema: v.GenericSchema<Record<string, FormDataEntryValue>, Values>,
   send: (values: Values) => Promise<void>,

@@ -30,7 +30,7 @@ export interface FieldDeclaration<Draft, Value> {
   hintOf?: (draft: Draft) => keyof typeof english.fieldHint | undefined;
   /** null where another field edits the value too. */
   render: ((props: UpdatableProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
-  /** The value as a text to read, where the value itself does not tell: a type, the id of another entity. */
+  /** The value as a text to read, when the value itself is none: a type, the id of another entity. */
   show?: (value: Value) => ReactNode;
 }
 
@@ -102,14 +102,14 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   outOn?: { column: keyof Row & string; of: (draft: Draft) => string };
 }
 
-/** A draft, and an entity, of which no more is known than that their declaration is of the same kind. */
+/** A draft, and an entity, whose types are erased: all that is known is that they belong to the same declaration. */
 export type AnyDraft = Record<string, unknown>;
 export type AnyEntity = Stored & AnyDraft;
 
 /** An entity, or a singleton, likewise. */
 export type AnyVersioned = AnyDraft & { updatedAt: string };
 
-/** A declaration as lists and forms use it: they hand it only what it has made itself, whatever that is. */
+/** A declaration as lists and forms use it: they pass it only values that it has made itself. */
 export type Resource = ResourceDeclaration<AnyDraft, AnyEntity, AnyDraft>;
 
 /** Returns the declaration without the types of its entity. */

@@ -17,7 +17,7 @@ import { NumberField } from '../fields/number-fields';
 import { PriceItemsField } from '../fields/price-items-field';
 import type { FieldDeclaration, FieldDeclarations, FieldLabelKey } from './declaration';
 
-/** Returns the input for a kind of field; null where the kind alone does not tell, and a resource has to. */
+/** Returns the input for a kind of field; null when the kind alone does not determine it, and a resource has to. */
 function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactNode {
   // The kind tells the type of the value, which TypeScript cannot follow from here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said
@@ -74,7 +74,7 @@ function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactN
   }
 }
 
-/** Returns how a conflict shows the value, where the value itself does not tell. */
+/** Returns how a conflict shows a value that is not readable by itself. */
 function viewOf({ kind }: EditedField): Pick<FieldDeclaration<unknown, never>, 'show'> {
   if (kind === 'priceItems') return { show: (items) => <PriceItemsView items={items} /> };
   if (kind === 'links' || kind === 'platformLinks') {
@@ -95,9 +95,9 @@ export type FieldOverrides<Draft> = {
 };
 
 /**
- * Returns the fields of a form in the order of the entity's: label, input, view and hint follow from name and kind of each.
- * What these do not tell (the texts of a choice, what a reference leads to) stands in `overrides`, and what fields of a
- * name have in common in `common`.
+ * Returns the fields of a form in the order of the entity's: label, input, view and hint follow from name and kind of
+ * each. `overrides` has what these do not imply (the texts of a choice, the target of a reference), and `common` what
+ * fields of a name have in common.
  */
 export function declareFields<Fields extends EntityFields>(
   fields: Fields,

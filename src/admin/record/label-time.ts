@@ -3,13 +3,15 @@ import { OFFICE_HOURS } from '@/config/constants';
 import { usualMoment } from '@/lib/dates';
 import { dateFormats } from '@/i18n/format';
 
-/** Days and times of publication are those where the label is, wherever its staff are: Europe/Berlin, with summer time. */
+/**
+ * Days and times of publication are in the label's time zone, wherever its staff are: Europe/Berlin, with summer time.
+ */
 const { timeZone } = OFFICE_HOURS;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The clock of the label is so far ahead of UTC at a moment, in milliseconds. */
+/** Returns how far the label's clock is ahead of UTC at a moment, in milliseconds. */
 const offsetAt = (time: number) => tzOffset(timeZone, new Date(time)) * MINUTE;
 
 /**

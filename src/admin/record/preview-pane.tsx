@@ -14,10 +14,10 @@ import { useEditingLanguage } from '../fields/editing-language';
 import { useOwnEscape } from '../common/modal';
 import { PreviewLinks } from './preview-links';
 
-/** The pause in typing after which previews are told, in milliseconds. */
+/** The pause in typing after which previews are updated, in milliseconds. */
 const TYPING_PAUSE = 250;
 
-/** Tells the previews of a form what is in it, as it is typed. Returns the name of their channel. */
+/** Sends the content of a form to its previews, as it is typed. Returns the name of their channel. */
 export function usePreviewChannel(message: PreviewMessage): string {
   const [name] = useState(() => uuid());
   const channel = useRef<ReturnType<typeof openPreviewChannel>>(null);

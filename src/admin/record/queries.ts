@@ -32,8 +32,8 @@ export function resourceListQuery(
 }
 
 /**
- * After something is stored all data is stale, since a row stands in lists, counts and references: what is open is read
- * again without anybody waiting, the rest when it is next opened.
+ * Marks all data as stale after a save, since a row is part of lists, counts and references: what is open is read again
+ * in the background, the rest when it is next opened.
  */
 export function refetchStale(client: QueryClient): void {
   void client.invalidateQueries({ refetchType: 'active' });

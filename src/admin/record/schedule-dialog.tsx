@@ -11,9 +11,9 @@ interface ScheduleDialogProps {
   /** Why the moment is asked for, where the user did not ask. */
   text?: string;
   initial: { day: string; time: string };
-  /** The day `YYYY-MM-DD` that the entry is dated, if any: it is asked whether that follows. */
+  /** The day `YYYY-MM-DD` that the entry is dated, if any: the dialog asks whether it changes, too. */
   dated: string | null;
-  /** Called with a moment in the future, as an ISO date, and the day that the entry is to be dated, where it follows. */
+  /** Called with a moment in the future, as an ISO date, and the new day of the entry; null when that stays. */
   onSchedule: (moment: string, day: string | null) => void;
   onPublish: () => void;
   onClose: () => void;

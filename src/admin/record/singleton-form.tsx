@@ -141,7 +141,7 @@ function useNamedField(): void {
   }, [hash, key]);
 }
 
-/** Submits the form that it stands in. */
+/** Submits the form around it. */
 function SaveButton({ isSaving }: { isSaving: boolean }) {
   const { t } = useAdminTranslation();
   return (

@@ -84,7 +84,7 @@ const upcomingQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Tells what visitors will see next, and which releases come out; nothing where nothing is to come. */
+/** Shows what visitors will see next, and which releases come out; renders nothing when there is none. */
 function NextPublications() {
   const { t, i18n } = useAdminTranslation();
   const id = useId();

@@ -21,7 +21,7 @@ interface SessionExpiredDialogProps {
   code?: string | undefined;
 }
 
-/** Asks the person whose session has ended to sign in again. What they were doing waits behind it. */
+/** Asks a member whose session has ended to sign in again. Their work stays open behind it. */
 export function SessionExpiredDialog({ staff, secondStep, code }: SessionExpiredDialogProps) {
   const { t } = useAdminTranslation();
   const reasonOf = useAuthCodeText();
@@ -43,7 +43,7 @@ export function SessionExpiredDialog({ staff, secondStep, code }: SessionExpired
   );
 }
 
-/** Tells a member who has lost the staff mark. What they were doing waits behind it until the account has it again. */
+/** Shown to a member who has lost the staff mark. Their work stays open behind it until the account has it again. */
 export function NotStaffDialog({ staff: { email } }: { staff: Staff }) {
   const { t } = useAdminTranslation();
   const command = `npm run staff -- add ${email}`;

@@ -17,7 +17,7 @@ interface Entity {
   id: string;
 }
 
-/** What the site reads entries with, whole or as they stand in lists. */
+/** The repository with which the site reads entries, whole or as lists have them. */
 interface Previewed extends Pick<Repository<never, Entity>, 'table' | 'part' | 'get'> {
   fromRow(row: PreviewContent['row']): Entity;
 }
@@ -69,7 +69,9 @@ function withEntity(list: ListResult<Entity>, entity: Entity, isWhole: boolean) 
   return isWhole ? { rows: [entity, ...list.rows], total: list.total + 1 } : list;
 }
 
-/** Does so, and again whenever the site has read something. Returns a function that ends it. */
+/**
+ * Puts the preview into the cache, and again whenever the site has read something. Returns a function that stops it.
+ */
 export function keepPreview(client: QueryClient, content: PreviewContent): () => void {
   putPreview(client, content);
   return client.getQueryCache().subscribe((event) => {

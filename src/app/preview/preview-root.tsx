@@ -124,7 +124,7 @@ function PreviewNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page of what stands in the place of the site. */
+/** The page that is shown instead of the site. */
 function WithoutSite({ children }: { children: ReactNode }) {
   usePageTitle(useTranslation('preview').t('title'));
   return <main className="frame py-16">{children}</main>;

@@ -25,7 +25,7 @@ export interface Identity {
 export interface Account {
   factors: Factor[];
   identities: Identity[];
-  /** As far as the server tells: a user who has only ever used a provider has none. */
+  /** As far as the server reports: a user who has only ever used a provider has none. */
   hasPassword: boolean;
 }
 

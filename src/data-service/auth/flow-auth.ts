@@ -12,8 +12,8 @@ const isVerifier = (name: string) => name.endsWith('-code-verifier');
 const PLACES = [PANEL_STORED.verifierOfTab, PANEL_STORED.newestVerifier];
 
 /**
- * Returns a storage for the verifier alone. A tab that comes back from a provider finds its own, whatever other tabs have
- * begun since; a mail opens another tab, which finds the newest one. Only what was used is removed.
+ * Returns a storage for the verifier alone. A tab that comes back from a provider finds its own, even if other tabs
+ * have begun a flow since; a mail opens another tab, which finds the newest one. Only what was used is removed.
  */
 function createStorage() {
   let used: string | null = null;

@@ -103,7 +103,7 @@ function signOut(scope: SignOutScope = 'local'): Promise<void> {
   });
 }
 
-/** Reads again who is signed in, as an account may have been made staff since; subscribers are told. */
+/** Reads again who is signed in, as an account may have been made staff since; subscribers are notified. */
 async function refresh(): Promise<void> {
   await callAuth((auth) => auth.refreshSession());
 }

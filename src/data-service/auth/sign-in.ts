@@ -38,7 +38,7 @@ export async function signInWithProvider(provider: Provider, scopes?: string): P
   );
 }
 
-/** Has a mail sent to a user with an account; that there is none is not told. */
+/** Has a mail sent to a user with an account; without one the response is the same. */
 export async function requestNewPassword(
   email: string,
   captchaToken?: CaptchaToken,

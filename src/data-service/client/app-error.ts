@@ -95,7 +95,7 @@ export function toAppError(error: unknown): AppError {
   });
 }
 
-/** Runs a call of a Supabase client; whatever it throws is rethrown as an AppError. */
+/** Runs a call of a Supabase client; any value that it throws is rethrown as an AppError. */
 export async function withAppErrors<T>(call: () => PromiseLike<T>): Promise<T> {
   try {
     return await call();

@@ -19,7 +19,7 @@ export async function checkSession(auth: Auth): Promise<void> {
   const { data, error } = await auth.getUser(stored.session.access_token);
   if (error) throw toAuthError(error);
   const isStaff = hasStaffMark(data.user.app_metadata);
-  // Subscribers of the session learn it from the new one.
+  // The new session notifies its subscribers.
   if (isStaff !== hasStaffMark(stored.session.user.app_metadata)) await auth.refreshSession();
   if (!isStaff) throw new AppError('not-staff', 'The account is not staff any more.');
 }
@@ -43,7 +43,7 @@ export function createSessionCheck(auth: () => Auth): () => void {
       isPausing = false;
       if (isDue) check();
     }, CHECK_EVERY);
-    // Subscribers of the session are told; what could not be asked is asked with the next read.
+    // Subscribers of the session are notified; a check that failed is repeated with the next read.
     void checkSession(auth()).catch(() => undefined);
   }
 

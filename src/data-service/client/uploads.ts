@@ -69,7 +69,7 @@ async function readToken(auth: Auth): Promise<string> {
   return data.session.access_token;
 }
 
-/** XMLHttpRequest, because fetch does not tell how much of a body has been sent. */
+/** XMLHttpRequest, because fetch does not report how much of a body has been sent. */
 function send(
   path: string,
   body: FormData,
@@ -114,7 +114,7 @@ function send(
   });
 }
 
-/** The code tells what is wrong with a file; a proxy answers with a status alone. */
+/** The code says what is wrong with a file; a proxy answers with a status alone. */
 function toUploadError({ status, response }: XMLHttpRequest): AppError {
   const answer = v.safeParse(uploadError, response);
   const code = answer.success ? answer.output.error.code : undefined;

@@ -27,7 +27,10 @@ export const galleryItemEntity = defineEntity(
   { column: 'created_at', ascending: false, pinnedFirst: true },
   {
     type: choice(GALLERY_TYPES, { required: true }),
-    /** The picture or video when it is one; several pictures stand in `images`, and so does the still of a video. */
+    /**
+     * The picture, if there is one alone, or the video; several pictures are in `images`, and so is the still of a
+     * video.
+     */
     url: mediaUrl({}),
     images: images(),
     imageAlts: imageAlts(),

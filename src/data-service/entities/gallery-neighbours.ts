@@ -6,7 +6,7 @@ export interface GalleryNeighbours {
   next: GalleryItem | null;
 }
 
-/** Returns the previous and the next item in a part of the gallery, wherever in it the item is. */
+/** Returns the previous and the next item of an item in a part of the gallery, at any place in it. */
 export async function galleryNeighbours(
   { id, createdAt, pinned }: GalleryItem,
   where: readonly Condition<GalleryItemRow>[],

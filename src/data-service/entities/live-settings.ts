@@ -8,11 +8,11 @@ import { siteSettings } from './site-settings';
 const LONGEST_WAIT = 5 * 60 * 1000;
 
 /**
- * Calls back when the settings may be different from what was read before, until the returned function is called. The
- * rows do not come from here: the caller reads them again. Without a connection there is nothing but a line in the log.
- * The client makes a new connection by itself; it closes it when the page is left, and opens it when the browser shows
- * the page again from its back/forward cache. A backend that rejects the subscription, as hosted ones do beyond a
- * plan's connections, is asked no more; one that cannot be reached, less and less often.
+ * Calls back when the settings may have changed since they were read, until the returned function is called. It passes
+ * no rows: the caller reads them again. A failed connection is only logged. The client reconnects by itself; it closes
+ * the connection when the page is left, and opens it when the browser restores the page from its back/forward cache. A
+ * backend that rejects the subscription, as hosted ones do beyond a plan's connections, is not tried again; one that
+ * cannot be reached, less and less often.
  */
 export function watchSettings(onChange: () => void): () => void {
   let isGivenUp = false;
@@ -25,8 +25,8 @@ export function watchSettings(onChange: () => void): () => void {
         { event: '*', schema: 'public', table: siteSettings.table, filter: `id=eq.${SETTINGS_ID}` },
         onChange,
       )
-      // SUBSCRIBED comes seconds before a hosted server really follows the table, and a change in between would be told
-      // to nobody. This message comes when it does: after the first connection and after every later one.
+      // SUBSCRIBED comes seconds before a hosted server really follows the table, and a change in between would be
+      // missed. This message comes when it does: after the first connection and after every later one.
       .on('system', {}, ({ extension, status, message }: RealtimeSystemPayload) => {
         if (status !== 'ok') log(message);
         else if (extension === 'postgres_changes') onChange();

@@ -54,7 +54,7 @@ export async function listPageRows(section: string): Promise<PageRow[]> {
   return found.toSorted((a, b) => compare(b.sortedBy, a.sortedBy) || compare(a.id, b.id));
 }
 
-/** Returns the rows with these ids, whatever their section: at most as many as a URL holds (a hundred take 4 kB). */
+/** Returns the rows with these ids, of any section: at most as many as a URL holds (a hundred take 4 kB). */
 export async function findPageRows(ids: readonly string[]): Promise<PageRow[]> {
   const where: Condition<Row>[] = [{ column: 'id', operator: 'in', value: `(${ids.join()})` }];
   return (await pageRows.list({ from: 0, size: MOST_ROWS, where })).rows;

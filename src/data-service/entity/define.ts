@@ -43,7 +43,7 @@ export type DraftOf<Fields> = {
 export const toColumn = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Object.fromEntries for what is made field by field: the declaration tells the type of each value. */
+/** Object.fromEntries for an object made field by field: the declaration determines the type of each value. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as said
 export function fromFields<Result>(entries: Iterable<readonly [string, unknown]>): Result {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript does not follow it through the entries
@@ -60,7 +60,7 @@ export function editedFields(fields: EntityFields): [string, EditedField][] {
 const selectOf = ([name, field]: [string, EntityField]) =>
   ('select' in field && field.select) || toColumn(name);
 
-/** An embedded table stands in the row under its own name: `artists(name)`. */
+/** The key of an embedded table in the row is its name: `artists(name)`. */
 const keyOf = (select: string) => select.replace(/\(.*/, '');
 
 /** Returns the columns of the fields, in PostgREST's syntax, and how an entity is made of a row. */
@@ -80,7 +80,7 @@ const STORED = { id: readOnlyText({ list: true }), updatedAt: readOnlyText({}) }
 
 type TableName = keyof Database['public']['Tables'];
 
-/** The tables whose rows staff edit: they tell when they were changed. */
+/** The tables whose rows staff edit: they have the time of their last change. */
 type Content = {
   [Name in TableName]: Tables<Name> extends { id: string; updated_at: string } ? Name : never;
 }[TableName];

@@ -14,8 +14,8 @@ const TRAILING = /[^\p{L}\p{M}\p{N}]+$/u;
 const NAMED = [/^[^<>]*<([^<>]*)>[\s\p{P}]*$/u, /^([^()]*)\([^()]*\)$/];
 
 /**
- * Returns an e-mail address without what is left over from copying it, its domain in ASCII (punycode), in which it is
- * stored. What is no address is returned as another one that is none: EMAIL_FORM tells.
+ * Returns an e-mail address without what is left over from copying it, and its domain in ASCII (punycode), as it is
+ * stored. A text that is no address does not become one: EMAIL_FORM still rejects it.
  */
 export function cleanEmail(text: string): string {
   const visible = cleanAddress(text);

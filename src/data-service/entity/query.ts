@@ -1,6 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 
-/** Checked before the database is asked: it would reject anything else with an error of its own. */
+/** Checked before a query: the database would reject anything else with an error of its own. */
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Hosted PostgREST silently cuts an answer there. */

@@ -61,7 +61,7 @@ export function listRows<Row, Entity>(
         .throwOnError();
       return { rows: data.map(definition.fromRow), total: exact(count) };
     } catch (error) {
-      // A page beyond the last row is empty; the database calls it an error and does not tell the total.
+      // A page beyond the last row is empty; the database returns an error, without the total.
       if (!isPostgrestError(error) || error.code !== BEYOND_LAST_ROW) throw error;
       return { rows: [], total: await countFound(definition, where, or) };
     }

@@ -11,9 +11,9 @@ const EVENT = 'changed';
 let left: Promise<unknown> = Promise.resolve();
 
 /**
- * Calls back when the inbox may be different from what was read before, while this member is signed in and until the
- * returned function is called. Changes in quick succession are told once. The rows do not come from here: the caller
- * reads them again. Without a connection there is nothing but a line in the log.
+ * Calls back when the inbox may have changed since it was read, while this member is signed in and until the returned
+ * function is called. Changes in quick succession are reported once. It passes no rows: the caller reads them again. A
+ * failed connection is only logged.
  */
 export function watchInbox(member: string, onChange: () => Promise<unknown>): () => void {
   let isStopped = false;

@@ -64,7 +64,7 @@ export const contactMessageSchema = v.object({
 
 type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
 
-/** Sends a message to the label, once for each id. Nothing comes back: a sender cannot read what was sent. */
+/** Sends a message to the label, once for each id. Nothing is returned: a sender cannot read what was sent. */
 export function sendContactMessage(message: ContactMessage, sending: Sending): Promise<void> {
   return sendRow({ kind: 'message', ...message }, sending);
 }
@@ -74,7 +74,7 @@ export function hostToConfirm({ platform, url }: MusicLink): string | null {
   return platform === null ? new URL(url).host : null;
 }
 
-/** Returns whether the music is out already: as the sender has chosen, or else as the link tells. */
+/** Returns whether the music is out already: as the sender has chosen, or else as the link shows. */
 export function releasedAnswer(chosen: string, link: MusicLink | null): 'yes' | 'no' | 'no-answer' {
   if (chosen === 'yes' || chosen === 'no' || chosen === 'no-answer') return chosen;
   return link?.hint === 'released' ? 'yes' : 'no-answer';
@@ -131,8 +131,8 @@ export const demoApplicationSchema = v.pipe(
 type DemoApplication = v.InferOutput<typeof demoApplicationSchema>;
 
 /**
- * Sends a demo to the label, once for each id. `keptMonths` is the time for which, as the sender was told, it is kept
- * where that is allowed. Nothing comes back: a sender cannot read what was sent.
+ * Sends a demo to the label, once for each id. `keptMonths` is how long it is kept if the sender allows that, as the
+ * form said. Nothing is returned: a sender cannot read what was sent.
  */
 export function sendDemoApplication(
   demo: DemoApplication,

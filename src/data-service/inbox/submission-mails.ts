@@ -40,7 +40,7 @@ export function listUnsentMails(): Promise<UnsentMail[]> {
   });
 }
 
-/** The state of the mail that tells a sender that everything has arrived. */
+/** The state of the mail that confirms to a sender that everything has arrived. */
 interface Acknowledgement {
   sentAt: string | null;
   /** Null when it is not tried again. */

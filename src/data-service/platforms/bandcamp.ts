@@ -1,6 +1,6 @@
 import type { Platform } from './platform';
 
-/** It has no player here: the ids that its player needs stand in its pages alone. */
+/** It has no player here: the ids that its player needs are only in its pages. */
 export const bandcamp = {
   name: 'bandcamp',
   hosts: ['bandcamp.com', '*.bandcamp.com'],

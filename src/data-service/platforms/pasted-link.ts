@@ -6,7 +6,7 @@ import { urlOfSpotifyUri } from './spotify';
 
 /**
  * Links as people paste them: a share link, a sentence around it (“Mira – Tide https://…”), an embed code, a `spotify:`
- * URI, a name of a site without scheme, with whatever stands around them. All fields for links read them here.
+ * URI, a name of a site without scheme, with any text around them. All fields for links read them here.
  */
 
 /** The error of a text in which there is no link, or more than one. */
@@ -58,7 +58,7 @@ function linkOf(word: string): string | null {
   return isLink ? `https://${withoutScheme}` : urlOfSpotifyUri(bare);
 }
 
-/** Of a word in a sentence only a platform's host tells that it is a link; others may be abbreviations or typing errors. */
+/** In a sentence, only the host of a platform makes a word a link; others may be abbreviations or typing errors. */
 function isPlatformLink(link: string): boolean {
   const url = parseUrl(link);
   return url !== null && platformOf(url.hostname, PLATFORMS) !== undefined;

@@ -62,7 +62,7 @@ const officeClock = new Intl.DateTimeFormat('en', {
   timeZoneName: 'shortOffset',
 });
 
-/** Returns the local time of a moment in the office, whatever the visitor's time zone. */
+/** Returns whether the office is open at a moment, and whether it has summer time, in its own time zone. */
 export function officeTime(moment: Date): { isOpen: boolean; isSummer: boolean } {
   const parts = Object.fromEntries(
     officeClock.formatToParts(moment).map(({ type, value }) => [type, value]),

@@ -24,7 +24,7 @@ import { GalleryStage, PictureNumber, useSwipe } from './gallery-stage';
 import { useCarousel } from './use-carousel';
 import type { GalleryState } from './viewer-state';
 
-/** A gallery item over the page whose list it stands in. */
+/** A gallery item over the page with its list. */
 export function GalleryViewer({ state }: { state: GalleryState }) {
   const { t } = useTranslation('pages');
   const { id } = findPage(useShownPath());

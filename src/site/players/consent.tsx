@@ -110,7 +110,7 @@ export function PlayerFrame({ track, place }: { track: Track; place: 'page' | 'd
   );
 }
 
-/** A link that is always shown, whatever the player does. */
+/** A link that is shown in every state of the player. */
 export function PlainLink({ href, name }: { href: string; name?: string }) {
   const { t } = useTranslation('pages');
   return (

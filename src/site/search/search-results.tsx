@@ -12,7 +12,7 @@ import { isUpcoming } from '@/lib/dates';
 import { useToday } from '@/site/shared/today';
 
 interface FoundKind {
-  /** The section that its rows stand in. */
+  /** The section that its rows belong to. */
   label: SectionName;
   path: (row: FoundRow) => string;
   /** Below the title. */

@@ -6,5 +6,5 @@ export const feedPath = (language: Language) => `/feed/news.${language}.xml`;
 /** Returns the path of a part, counted from 1, of a sitemap that is too long for one file. */
 export const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;
 
-/** The web manifest, which tells phones the name and the icons of the site for their home screens. */
+/** The web manifest, with the name and the icons of the site for home screens of phones. */
 export const MANIFEST_PATH = '/site.webmanifest';

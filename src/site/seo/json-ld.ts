@@ -50,7 +50,7 @@ export function studioNode(language: Language, site: HeadSite): LocalBusiness {
 
 const fullHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** The website, by which search engines learn its name. */
+/** The website, with its name for search engines. */
 export function websiteNode(language: Language, site: HeadSite): WebSite {
   return {
     '@type': 'WebSite',

@@ -29,8 +29,8 @@ export interface PageDescription {
   /** The page's own picture. */
   picture?: { url: string; alt: string } | null;
   /**
-   * The languages in which it has content of its own. In the others it is shown with the text of another language, marked
-   * as such, and search engines are not told of it.
+   * The languages in which it has content of its own. In the others it is shown with the text of another language,
+   * marked as such, and not listed for search engines.
    */
   languages: readonly Language[];
   /** Its subject, in the vocabulary of schema.org. */

@@ -89,7 +89,7 @@ export async function findExistingPages(asked: readonly string[]): Promise<strin
     .map(({ path }) => path);
 }
 
-/** The section of the view that has a page's rows, whatever list they stand in. */
+/** Returns the section of the view that has a page's rows, regardless of the lists that show them. */
 function sectionOf({ sitemap }: SitePage): string | null {
   if (sitemap === null || !('rows' in sitemap)) return null;
   return sitemap.rows === 'bits' ? 'artists' : sitemap.rows;
@@ -161,7 +161,7 @@ async function writeEntries(entries: readonly Entry[]): Promise<string> {
   return String(await streamToPromise(sitemap));
 }
 
-/** Returns every path that the sitemap knows of, for a server that shall not render made-up ones. */
+/** Returns every path in the sitemap, for a server that must not render made-up ones. */
 export async function listExistingPages() {
   const pages = await listPages();
   return { paths: pages.map(({ path }) => path), sitemapParts: countSitemapParts(pages) };

@@ -5,7 +5,7 @@ import { FILE_ERRORS, FileRefused, type FileError } from './file-rules';
 /** The error of an upload: of the file, of a server that may take it later, or the kind of error. */
 export type UploadFailure = FileError | 'busy' | 'unavailable' | AppErrorKind;
 
-/** Returns what is wrong, as precisely as the server has said it. */
+/** Returns the error, as precisely as the server has named it. */
 export function failureOf(error: unknown): UploadFailure {
   if (error instanceof FileRefused) return error.reason;
   if (!(error instanceof AppError)) return 'unknown';
