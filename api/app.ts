@@ -22,11 +22,9 @@ import type { UploadProcessor } from './uploads/upload-processor';
 interface AppOptions extends AuthServer, ReceiveOptions {
   files: FileStore;
   processor: UploadProcessor;
-  /** What reads from providers of videos. */
+  /** The fetch function for requests to providers of videos. */
   fetchFrom: typeof fetch;
-  /**
-   * The milliseconds after an error during which the rest of a body is still read, so that the client gets the answer.
-   */
+  /** The milliseconds after an error in which the rest of a body is still read, so that the client gets the answer. */
   lingerTimeout: number;
 }
 
@@ -105,7 +103,7 @@ function answerError(lingerTimeout: number): ErrorRequestHandler {
     if (status >= 500) console.error(error);
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (!request.complete) {
-      // A browser reads the answer when it has sent everything, or finds that it cannot.
+      // A browser reads the answer only when it has sent everything, or finds that it cannot.
       const timer = setTimeout(() => request.destroy(), lingerTimeout);
       request.once('close', () => clearTimeout(timer));
     }

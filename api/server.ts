@@ -24,9 +24,9 @@ export interface ApiOptions extends FileStoreOptions {
   lingerTimeout?: number;
   /** The longest processing of a file, in milliseconds. */
   processTimeout?: number;
-  /** What reads stills from providers of videos. */
+  /** The fetch function for stills from providers of videos. */
   fetchFrom?: typeof fetch;
-  /** With the secret key, what is done for the inbox beside the site. */
+  /** The inbox jobs, which need the secret key. */
   inbox?: Omit<InboxOptions, 'supabaseUrl'> | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface Api {
   stop(): Promise<void>;
 }
 
-/** Makes ready what runs beside the site, in a server of its own or in that of the site: uploads, and work for the inbox. */
+/** Prepares the upload function and the inbox jobs, for a server of their own or that of the site. */
 export async function openApi(options: ApiOptions): Promise<Api> {
   const { uploadDir, supabaseUrl, inbox } = options;
   let jobs: PeriodicJob | undefined;

@@ -4,7 +4,7 @@ import { StartError } from '../node/start-error';
 import { mailOptions } from './mail/mail-options';
 import type { ApiOptions } from './server';
 
-/** Returns what the environment says about the function beside the site. */
+/** Returns the settings of the function beside the site, from the environment. */
 export function readApiSettings(environment: NodeJS.ProcessEnv): ApiOptions {
   assertVariables(environment, ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']);
   const mail = mailOptions(environment);

@@ -28,7 +28,7 @@ export function requireStaff(authServer: AuthServer, answerWithin = 5_000): Requ
     if (user.is_anonymous || isBanned || !hasStaffMark(user.app_metadata)) {
       throw new UploadError('forbidden', 'Only staff may upload files.');
     }
-    // The database asks the same for every write.
+    // The database requires the same for every write.
     const hasSecondFactor = user.factors.some(({ status }) => status === 'verified');
     if (hasSecondFactor && readClaims(token).aal !== 'aal2') {
       throw new UploadError('forbidden', 'Confirm your second factor to upload files.');

@@ -1,4 +1,4 @@
-/** Logs an error that lasts once, and its end. */
+/** Logs a lasting error once, and its end. */
 export class ErrorLog {
   readonly #name: string;
   #message: string | null = null;

@@ -51,7 +51,7 @@ function explain(error: unknown, { host, port, variable }: ListenOptions): strin
 /** Stops taking requests, and waits for running ones and for websockets, at most `patience` milliseconds. */
 export async function close(server: HttpServer, patience = 0): Promise<void> {
   const closed = once(server, 'close');
-  server.close(); // connections on which nothing happens are closed with it
+  server.close(); // also closes idle connections
   const deadline = setTimeout(() => {
     for (const socket of connections.get(server) ?? []) socket.destroy();
   }, patience);

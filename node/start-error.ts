@@ -3,7 +3,7 @@ import { hasCode } from './error-code';
 /** The program cannot start; the message is one clear sentence for the person at the terminal. */
 export class StartError extends Error {}
 
-/** What the system says where there is no room, or no right to write: Node by its code, Vite's compiler in its text alone. */
+/** The system's errors without space or permission: Node has them as codes, Vite's compiler in its text alone. */
 const REFUSALS = [
   {
     codes: ['ENOSPC', 'EDQUOT'],

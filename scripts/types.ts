@@ -13,7 +13,7 @@ export const typesFile = join(root, 'src/data-service/database.types.ts');
 // A package of its own, because it takes 135 MB and the product runs without it.
 const cliFolder = join(root, 'packages/supabase-cli');
 
-/** Runs the Supabase CLI on this project and answers what it prints. */
+/** Runs the Supabase CLI on this project and returns what it prints. */
 export async function runSupabaseCli(args: string[]): Promise<string> {
   // On a copy, because the CLI leaves a .temp folder behind where it works.
   const workdir = await mkdtemp(join(tmpdir(), 'supabase-cli-'));

@@ -35,7 +35,7 @@ interface ResponseParts {
 
 const ROUGHLY_HEADERS = 2_000;
 
-/** What is made from the content: a cache in front asks each second, and has the old one for a day where nobody answers. */
+/** For what is made from the content: a cache in front revalidates each second, and may serve it stale for a day. */
 export const SHARED_CACHING = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
 
 /** Returns a response whose body is compressed already, or not worth it. */
@@ -105,7 +105,7 @@ export async function createTextResponse(
   return createResponse({ status, headers, bytes, compressed: { br, gzip } });
 }
 
-/** Sends a cached response in the encoding that the request prefers, or says that nothing has changed. */
+/** Sends a cached response in the encoding that the request prefers, or a 304 when nothing has changed. */
 export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -34,9 +34,7 @@ export class ContentVersion {
     this.#options = options;
   }
 
-  /**
-   * Returns null when `known` is up to date, else the running query, which rejects when the database does not answer.
-   */
+  /** Returns null when `known` is up to date, else the running query, which rejects without an answer. */
   check(): Promise<void> | null {
     const now = this.#options.now();
     if (!this.#isAsking && now - this.#askedAt >= ASK_AGAIN_AFTER) void this.#ask(now);

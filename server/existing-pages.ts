@@ -52,9 +52,7 @@ export class ExistingPages {
     return part <= this.#sitemapParts;
   }
 
-  /**
-   * Reads the list once for each version of the content, for any number of callers; after a failure not again at once.
-   */
+  /** Reads the list once for each version of the content, for all callers; after a failure not again at once. */
   #list(): Promise<void> {
     const { now, version } = this.#options;
     const isListed = this.#listedVersion === version.known || now() < this.#listAgainAt;

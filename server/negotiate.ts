@@ -6,7 +6,7 @@ import { detectLanguage, type Language } from '@/i18n/languages';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The same few headers come again and again; longer ones than any browser sends are not remembered. */
+/** Most requests have one of a few headers; headers longer than any browser's are not cached. */
 const MOST_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 200;
 
@@ -22,7 +22,7 @@ function byHeader<Result extends object | string>(
   };
 }
 
-/** The smallest comes first: servers may choose among what is accepted. */
+/** The smallest comes first: a server may choose among the accepted ones. */
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 const readEncoding = byHeader((header): Encoding => {

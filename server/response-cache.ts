@@ -59,9 +59,7 @@ const LIMITS = {
 /** The longest wait of a visitor for a response of which there is no older one, in milliseconds. */
 const FIRST_PATIENCE = 10_000;
 
-/**
- * The time after a failure without another attempt, in milliseconds: visitors get the cached response, or the failure.
- */
+/** The pause after a failure, in milliseconds: visitors get the cached response, or the failure. */
 export const PAUSE_AFTER_FAILURE = 5_000;
 
 /** The number of failures that are remembered. */
@@ -117,7 +115,7 @@ export class ResponseCache {
     return entry.version === this.#version.known;
   }
 
-  /** Resolves to the first response for the key: what the build has made counts as a cached one that is out of date. */
+  /** Resolves to the first response for the key: the build's file counts as a stale cached one. */
   async #start(key: string, source: Source): Promise<CachedResponse> {
     const built = await source.readBuilt();
     let cached = this.#get(key);
@@ -210,7 +208,7 @@ function isFetching(store: LRUCache<string, CacheEntry, Source>, key: string): b
   return status.get === 'fetching';
 }
 
-/** The response, unless it takes longer than anybody waits. It is cached all the same when it comes. */
+/** Resolves to the response; throws a BusyError when it is late, but caches it all the same when it comes. */
 async function inTime(rendering: Promise<CachedResponse>, limit: number): Promise<CachedResponse> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -61,8 +61,8 @@ function contentSecurityPolicy(
     'object-src': ["'none'"],
     'frame-ancestors': [place === 'preview' ? "'self'" : "'none'"],
     'form-action': ["'self'"],
-    // What converts files on the editor's device is WebAssembly; no text becomes code anywhere. Some of it brings its worker
-    // along as a blob.
+    // Files are converted on the editor's device by WebAssembly; no text becomes code anywhere. Some of it starts its
+    // worker from a blob.
     'script-src': ["'self'", ...(isPanel ? ["'wasm-unsafe-eval'", ...guard] : [HEAD_SCRIPT_HASH])],
     ...(isPanel && { 'worker-src': ["'self'", 'blob:'] }),
     // React writes colours and sizes as style attributes, and rendered pages bring their styles along.

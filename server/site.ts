@@ -33,10 +33,10 @@ export interface SiteOptions {
   patience?: number;
 }
 
-/** A second is what the newest page is worth. */
+/** The default of `patience`: the newest page is worth a second. */
 const PATIENCE = 1_000;
 
-/** In the links by which staff look at what they have just saved. */
+/** The parameter of the links with which staff look at what they have just saved. */
 const SAVED = new RegExp(`[?&]${SAVED_PARAMETER}=`);
 
 /** Seconds after which it is worth asking again for a page that could not be rendered. */

@@ -42,7 +42,7 @@ function createSite(
   );
 }
 
-/** An item that was opened over a list is a page of its own after a reload: the router would go by the list. */
+/** After a reload, an item that was opened over a list is a page of its own: the router would show the list. */
 function dropMask(): void {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('masked' in state)) return;

@@ -8,7 +8,7 @@ import { runPeriodically, type PeriodicJob } from '../run-periodically';
 const HOUR = 60 * 60 * 1000;
 
 export interface InboxOptions extends InboxBackend {
-  /** Without it no mail is touched. */
+  /** Without it no mails are sent. */
   mail?: MailOptions | undefined;
   /** Pause between two queries for mails, in milliseconds. */
   mailPause?: number | undefined;

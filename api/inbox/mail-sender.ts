@@ -12,7 +12,7 @@ interface MailSenderOptions {
   texts: MailTexts;
 }
 
-/** Sends what the database holds for it. */
+/** Sends the mails that wait in the database. */
 export class MailSender {
   readonly #parts: MailSenderOptions;
   readonly #log = new ErrorLog('Mail');
@@ -32,7 +32,7 @@ export class MailSender {
       const claimed = await database.claimMail();
       if (!claimed) return;
       const failure = await this.#send(claimed, abort);
-      if (abort.aborted) return; // it comes again when its claim has run out
+      if (abort.aborted) return; // it is due again when its claim has expired
       await database.saveMailResult(claimed, failure);
       if (failure) this.#log.report(failure.message);
       else this.#log.recovered();

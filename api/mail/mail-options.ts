@@ -51,7 +51,7 @@ export function mailOptions(environment: NodeJS.ProcessEnv): MailOptions | undef
   };
 }
 
-/** It may hold a password: what is wrong with it is said without repeating it. */
+/** The URL may hold a password: error messages do not repeat it. */
 function requireSmtpUrl(text: string): void {
   const url = parseUrl(text);
   const isSmtp = url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';

@@ -7,7 +7,7 @@ import type { OutgoingMail } from './mail-texts';
 export class MailFailure extends Error {
   readonly #reason: 'refused' | 'mail' | 'server';
 
-  /** The same mail would be refused again, or may be taken later; or it is the server, with any mail. */
+  /** `refused`: it would be refused again. `mail`: it may be taken later. `server`: any mail would fail. */
   constructor(message: string, reason: 'refused' | 'mail' | 'server') {
     super(message);
     this.#reason = reason;
@@ -18,7 +18,7 @@ export class MailFailure extends Error {
     return this.#reason === 'refused';
   }
 
-  /** True when other mails would fail alike now. */
+  /** True when other mails would fail now, too. */
   get isOfServer(): boolean {
     return this.#reason === 'server';
   }
@@ -112,7 +112,7 @@ function toFailure(error: unknown, hidden: readonly string[]): MailFailure {
   const message = error instanceof Error ? error.message : String(error);
   let text = message.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   for (const secret of hidden) text = text.replaceAll(secret, '…');
-  // On a sender or a login that it does not like, the server may decide otherwise later.
+  // The server may accept a rejected sender or login later.
   if (!v.is(SmtpError, error)) return new MailFailure(text.slice(0, 500), 'server');
   return new MailFailure(text.slice(0, 500), error.permanent ? 'refused' : 'mail');
 }

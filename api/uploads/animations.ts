@@ -13,7 +13,7 @@ interface Animation {
   height: number;
 }
 
-/** Every frame again as WebP, with the times and the number of repetitions of the original. */
+/** Encodes every frame as WebP, with the times and the number of repetitions of the original. */
 export async function encodeAnimation(bytes: Uint8Array): Promise<Animation> {
   try {
     const { data, info } = await sharp(bytes, {
@@ -36,7 +36,7 @@ export async function encodeAnimation(bytes: Uint8Array): Promise<Animation> {
   }
 }
 
-/** The first frame for those who want no motion. */
+/** Encodes the first frame, for visitors who prefer reduced motion. */
 export function encodeStill(firstFrame: Sharp, width: number): Promise<Buffer> {
   return firstFrame.resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer();
 }

@@ -53,7 +53,7 @@ export class DiskFileStore implements FileStore {
     for (const name of names) await rm(this.#path(name), { force: true });
   }
 
-  /** A link, unlike a renaming, never replaces a file. */
+  /** Unlike a rename, a link never replaces a file. */
   async #publish(name: string, path: string): Promise<void> {
     try {
       await link(path, this.#path(name));

@@ -36,7 +36,7 @@ export class SupabaseFileStore implements FileStore {
     const { data, error } = await this.#bucket.info(name);
     if (error && statusOf(error) === 404) return null;
     if (error) throw storageError(error);
-    // The metadata of this answer are what its uploader added to the file, and not those of the file.
+    // The metadata of this answer are those that the uploader added, not the file's own.
     const file = storedFile(name, data.size, data.lastModified ?? data.createdAt);
     if (this.#known.size >= REMEMBERED) this.#known.clear();
     this.#known.set(name, file);
@@ -49,7 +49,7 @@ export class SupabaseFileStore implements FileStore {
     const { error } = await this.#bucket.upload(name, bodyOf(content), options);
     if (!error) return;
     if (statusOf(error) !== 409) throw storageError(error);
-    // The same content again, for the time that Storage notes with it.
+    // Stores the same content again, to renew the time that Storage has for it.
     const again = await this.#bucket.update(name, bodyOf(content), options);
     if (again.error) throw storageError(again.error);
   }
@@ -104,7 +104,7 @@ function bodyOf(content: Content) {
   return 'path' in content ? createReadStream(content.path) : content;
 }
 
-/** A part of a stream, for a server that sends the whole where a part was asked for. */
+/** Returns a part of a stream, for a server that sends the whole file for a range. */
 function cutStream(stream: Readable, range: ByteRange): Readable {
   return Readable.from(cut(stream, range), { objectMode: false });
 }

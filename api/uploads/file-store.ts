@@ -18,7 +18,7 @@ export type Content = Uint8Array | { path: string };
 /** Stores files. A name identifies the content: it is never used for another. */
 export interface FileStore {
   find(name: string): Promise<StoredFile | null>;
-  /** Stores a file whole or not at all. One that is there stays, and counts as new again. */
+  /** Stores a file completely or not at all. An existing one stays, and counts as new again. */
   put(name: string, content: Content): Promise<void>;
   read(name: string, range?: ByteRange): Promise<Readable>;
   /** Files whose names begin like this, in no order. */
@@ -36,7 +36,7 @@ const TYPES = new Map([
   ['webm', 'video/webm'],
 ]);
 
-/** No stored file has a longer name, and no file system takes one of any length. */
+/** No stored file has a longer name, and file systems limit the length. */
 const MAX_NAME_LENGTH = 100;
 
 /** The type of a stored file; undefined for a name that no stored file has. */

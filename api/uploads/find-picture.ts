@@ -1,7 +1,7 @@
 import { parsePictureName, type PictureVariants } from '@/lib/picture-name';
 import type { FileStore } from './file-store';
 
-/** A picture that has been stored for longer is stored again, so that it does not look forgotten. */
+/** The age at which a picture is stored again, so that it does not count as unused, in milliseconds. */
 const RENEW_AFTER = 12 * 60 * 60 * 1000;
 
 interface StoredPicture {
@@ -18,7 +18,7 @@ export async function findPicture(files: FileStore, hash: string): Promise<Store
   return null;
 }
 
-/** The same, if it does not have to be stored again. */
+/** Returns that picture, unless it has to be stored again. */
 export async function findFreshPicture(
   files: FileStore,
   hash: string,

@@ -3,7 +3,7 @@ import type { VideoFile } from './video-file';
 
 const MAX_CHILDREN = 10_000;
 
-/** A box of an MP4 file, by its places in the file. */
+/** A box of an MP4 file, as offsets in the file. */
 export interface Box {
   type: string;
   start: number;
@@ -11,7 +11,7 @@ export interface Box {
   end: number;
 }
 
-/** Returns the box at a place; undefined for what is none: a box reaches at most to the end of what it lies in. */
+/** Returns the box at an offset; undefined when there is none: a box ends within its parent. */
 function readBox(head: Buffer, start: number, end: number): Box | undefined {
   if (head.length < 8) return undefined;
   const type = head.toString('latin1', 4, 8);
@@ -28,7 +28,7 @@ function readBox(head: Buffer, start: number, end: number): Box | undefined {
   return { type, start, contentStart: start + headLength, end: start + length };
 }
 
-/** Returns the boxes that a file begins with: to its last byte, or to something that is none. */
+/** Returns the boxes at the top level, up to the end of the file or the first bytes that are no box. */
 export async function readTopLevel(file: VideoFile): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let start = 0; start < file.size;) {
@@ -41,7 +41,7 @@ export async function readTopLevel(file: VideoFile): Promise<Box[]> {
   return boxes;
 }
 
-/** A box that has been read whole, with what lies in it. */
+/** A box that has been read into memory, with the boxes in it. */
 export class BoxTree {
   readonly #bytes: Buffer;
   readonly #start: number;
@@ -75,7 +75,7 @@ export class BoxTree {
   }
 }
 
-/** Makes a box one of nothing. */
+/** Turns a box into free space: the type `free`, and zeros. */
 export function blankBox(file: VideoFile, { start, contentStart, end }: Box): void {
   file.write(start + 4, Buffer.from('free'));
   file.blank(contentStart, end);

@@ -1,14 +1,14 @@
 import type { Box, BoxTree } from './mp4-box';
 import { damaged } from './upload-error';
 
-/** A chunk has half a second, or at the least one picture: enough for hours. */
+/** A chunk holds half a second, or at least one frame: this number is enough for hours. */
 const MAX_CHUNKS = 1_000_000;
 
 interface Track {
   /** `vide`, `soun`, or something else: text, time code, positions of a camera. */
   handler: string;
   codec: string;
-  /** The places of its samples in the file, in bytes. */
+  /** The byte ranges of its samples in the file. */
   chunks: { start: number; end: number }[];
 }
 

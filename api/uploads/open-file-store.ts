@@ -5,7 +5,7 @@ import { SupabaseFileStore } from './file-store-supabase';
 export interface FileStoreOptions {
   uploadDir: string;
   supabaseUrl: string;
-  /** The backend's secret key: given, files are in its Storage instead of the directory. */
+  /** The backend's secret key: with it, files are in its Storage instead of the directory. */
   storageKey?: string | undefined;
 }
 

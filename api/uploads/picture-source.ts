@@ -20,7 +20,7 @@ interface Header {
   isAnimated: boolean;
 }
 
-/** Refuses what is no picture of an accepted format, or too large to be decoded. */
+/** Returns the header of a picture. Throws when it has no accepted format, or is too large to be decoded. */
 export async function readHeader(bytes: Uint8Array): Promise<Header> {
   const { format, compression, width, height, pages = 1 } = await metadata(bytes);
   if (!ACCEPTED.has(format) || (format === 'heif' && compression !== 'av1')) {

@@ -29,7 +29,7 @@ const oneAtATime = pLimit(1);
 /** A picture with the content of every file that belongs to it. */
 export interface ProcessedPicture {
   picture: PictureVariants;
-  /** The stored path, whose presence says "complete", is last. */
+  /** The stored path is last: its presence means that all are there. */
   outputs: (readonly [path: string, content: Buffer])[];
 }
 
@@ -105,7 +105,7 @@ async function preview(
 ): Promise<ProcessedPicture['outputs']> {
   if (!og) return [];
   const { width, height } = pixels.info;
-  // To find what matters in a strip it would first be enlarged to gigapixels.
+  // To find the part of a strip to crop to, it would first be enlarged to gigapixels.
   const isStrip = Math.max(width, height) > 3 * Math.min(width, height);
   const content = await openPixels(pixels)
     .resize({ ...OG_SIZE, position: isStrip ? 'centre' : sharp.strategy.attention })

@@ -6,7 +6,7 @@ import { UploadError } from './upload-error';
 const MAX_BYTES = 5 * 1024 * 1024;
 /** For all requests together, in milliseconds. */
 const TIMEOUT = 15_000;
-/** The only hosts that are asked. */
+/** The only hosts that are requested. */
 const HOSTS = new Set(['i.ytimg.com', 'vimeo.com', 'i.vimeocdn.com']);
 
 const OEmbed = v.object({ thumbnail_url: v.string() });
@@ -17,7 +17,7 @@ type Read = (url: string) => Promise<Response>;
 const READ_STILL: Record<string, (videoUrl: URL, read: Read) => Promise<Response>> = {
   youtube({ searchParams }, read) {
     const still = (name: string) => `https://i.ytimg.com/vi/${searchParams.get('v')}/${name}.jpg`;
-    return read(still('maxresdefault')).catch(() => read(still('hqdefault'))); // the first is of HD videos alone
+    return read(still('maxresdefault')).catch(() => read(still('hqdefault'))); // only HD videos have the first one
   },
   async vimeo({ href }, read) {
     const query = new URLSearchParams({ url: href, width: '1920' });
@@ -27,8 +27,8 @@ const READ_STILL: Record<string, (videoUrl: URL, read: Read) => Promise<Response
 };
 
 /**
- * Sends the still of a video at YouTube or Vimeo (`?url=`) to a member of staff, whose browser asks no provider. What it
- * is, the upload decides that follows.
+ * Sends the still of a video at YouTube or Vimeo (`?url=`) to a member of staff, whose browser contacts no provider.
+ * Its content is checked by the upload that follows.
  */
 export function sendProviderStill(fetchFrom: typeof fetch): RequestHandler {
   return async (request, response) => {

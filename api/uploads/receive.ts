@@ -11,7 +11,7 @@ import { assertSize, sniff } from './sniff';
 import type { StoredKind } from './sniff';
 import { storageFull, toUploadError, UploadError } from './upload-error';
 
-/** The most bytes that a form adds to its file. */
+/** The maximum number of bytes that a form adds to its file. */
 const MAX_ENVELOPE = 16 * 1024;
 
 export interface ReceiveOptions {
@@ -30,7 +30,7 @@ export interface ReceivedFile {
   iconOf?: string | undefined;
 }
 
-/** Refuses what by its own account is too large or finds no place, before anything of it is read. */
+/** Rejects an upload whose declared size is too large, or more than the disk has space for, before reading it. */
 export function refuseTooLarge({ uploadDir, minFreeBytes }: ReceiveOptions): RequestHandler {
   return async (request, response, next) => {
     const length = Number(request.headers['content-length'] ?? 0);
@@ -63,7 +63,7 @@ export function receiveFile(
     },
     limits: { files: 1, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 20 },
   }).single('file');
-  // That of the request, not of the socket: on this one more uploads may follow.
+  // The timeout of the request, not of the socket: on that more uploads may follow.
   request.setTimeout(stallTimeout, () => request.destroy());
   return new Promise((resolve, reject) => {
     parseForm(request, response, (error?: unknown) => {
@@ -95,7 +95,7 @@ async function write(stream: Readable, path: string): Promise<StoredKind> {
     let kind: StoredKind | undefined;
     let head = Buffer.alloc(0);
     let size = 0;
-    // A stream that is destroyed says so before the reason is known.
+    // Destroyed on return, the stream would report that before the reason is known.
     const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
     for await (const chunk of chunks) {
       size += chunk.length;

@@ -35,7 +35,7 @@ export function serveStoredFiles(files: FileStore): RequestHandler {
   };
 }
 
-/** The one part that is asked for; undefined where the whole file is to be sent. */
+/** Returns the requested part; undefined when the whole file is to be sent. */
 function rangeOf(
   request: Request,
   response: Response,

@@ -9,7 +9,7 @@ const NAMING = new Set<string | undefined>(['format(', 'local(', 'tech(']);
 /** Properties whose strings are names or texts. Any other, such as a variable, may become a URL. */
 const NAMED = /^(?:font|content$|quotes$)/i;
 
-/** Returns CSS as it is, but for imports and for declarations that would load something. */
+/** Returns CSS without imports, and without declarations that would load something. */
 export function cleanCss(css: string, context: 'stylesheet' | 'declarationList'): string {
   const tree = parse(css, { context, parseCustomProperty: true, parseAtrulePrelude: false });
   walk(tree, (node, item, list) => {

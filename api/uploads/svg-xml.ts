@@ -1,14 +1,14 @@
 import { ParseOption, XmlDocument, XmlParseError } from 'libxml2-wasm';
 import { tooManyParts, UploadError, unsupportedType } from './upload-error';
 
-/** The parser of Chrome and Safari, so it reads what they read. It expands entities within its own bounds, and loads none. */
+/** libxml2, as in Chrome and Safari, so it reads what they read. It limits entities, and loads no external ones. */
 const OPTIONS =
   ParseOption.XML_PARSE_NOENT |
   ParseOption.XML_PARSE_DTDATTR |
   ParseOption.XML_PARSE_NO_XXE |
   ParseOption.XML_PARSE_NONET |
   ParseOption.XML_PARSE_NOCDATA |
-  ParseOption.XML_PARSE_SKIP_IDS; // wrong ones are none of a browser's errors
+  ParseOption.XML_PARSE_SKIP_IDS; // browsers tolerate wrong ones
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MAX_ELEMENTS = 20_000;
@@ -30,8 +30,8 @@ export function readSvg(bytes: Uint8Array): string {
 }
 
 /**
- * Mends what can only mean one thing: what was copied out of a page lacks the namespaces that HTML knows by itself, and may
- * begin with blanks; what a program of Windows has written in UTF-8 may say that it is UTF-16.
+ * Repairs errors that can only mean one thing: a drawing copied out of a page lacks the namespaces that HTML implies,
+ * and may begin with blanks; one that a Windows program has written in UTF-8 may declare UTF-16.
  */
 function mend(bytes: Uint8Array): Uint8Array {
   let text = Buffer.from(bytes).toString('latin1').trimStart(); // byte by byte: the encoding is not known yet

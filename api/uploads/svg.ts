@@ -11,21 +11,21 @@ import { UploadError } from './upload-error';
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** What DOMPurify's profiles have forgotten. */
+/** Attributes that DOMPurify's profiles lack. */
 const MORE_ATTRIBUTES =
   'fr from to calcMode limitingConeAngle pointsAtX pointsAtY pointsAtZ requiredExtensions requiredFeatures side xml:lang';
 
 const PROFILE: Config = {
   USE_PROFILES: { svg: true, svgFilters: true },
-  ADD_TAGS: ['use', 'animate', 'set'], // DOMPurify keeps animations from addresses
+  ADD_TAGS: ['use', 'animate', 'set'], // DOMPurify stops animations of URLs
   ADD_ATTR: MORE_ATTRIBUTES.split(' '),
   ADD_DATA_URI_TAGS: ['feimage'],
   ADD_URI_SAFE_ATTR: ['begin', 'end'],
-  FORBID_TAGS: ['metadata'], // what a program remembers, places and names among it
+  FORBID_TAGS: ['metadata'], // data of the drawing program, such as places and names
   NAMESPACE: SVG,
   ALLOWED_NAMESPACES: [SVG],
-  KEEP_CONTENT: false, // browsers show nothing of what stands within an unknown element
-  SANITIZE_DOM: false, // about names that clash with those of a page; nobody reads this one by script
+  KEEP_CONTENT: false, // browsers show nothing inside an unknown element
+  SANITIZE_DOM: false, // against names that clash with a page's; no script reads this one
   IN_PLACE: true,
 };
 
@@ -48,7 +48,7 @@ export async function sanitizeSvg(bytes: Uint8Array) {
   return { text, ...(await readSize(root, text)) };
 }
 
-/** Gives elements of SVG no prefix, and links the name of SVG 2: what follows knows one spelling alone. */
+/** Removes the prefix of SVG elements, and names links as SVG 2 does: the code after this knows only that spelling. */
 function spellPlainly(element: Element): void {
   const link = element.getAttribute('href') ?? element.getAttributeNS(XLINK, 'href');
   element.removeAttributeNS(XLINK, 'href');
@@ -77,7 +77,7 @@ function removeLoading(element: Element): void {
   }
 }
 
-/** Returns the size that a drawing declares. One that says none would be cut off by browsers at 300 × 150 pixels. */
+/** Returns the size that a drawing declares. Without one, browsers would cut it off at 300 × 150 pixels. */
 async function readSize(root: Element, text: string) {
   const [width, height, style] = ['width', 'height', 'style'].map((name) =>
     root.getAttribute(name),
@@ -103,7 +103,7 @@ function withoutSize(cause?: unknown): UploadError {
   });
 }
 
-/** Returns an SVG with nothing in it that runs or loads, under the name of what comes out. */
+/** Returns an SVG without anything that runs or loads, named by its sanitized content. */
 export async function processSvg(bytes: Uint8Array): Promise<ProcessedPicture> {
   const { text, width, height } = await sanitizeSvg(bytes);
   const scale = Math.min(1, MAX_PICTURE_WIDTH / Math.max(width, height));

@@ -88,7 +88,7 @@ export function videoUnconverted(): UploadError {
   );
 }
 
-/** For a video that begins as one and does not go on so. */
+/** For a file that begins as a video and does not go on as one. */
 export function damaged(): UploadError {
   return new UploadError('video-damaged', 'The video is damaged or incomplete.');
 }

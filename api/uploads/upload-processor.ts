@@ -118,7 +118,7 @@ export class UploadProcessor {
     }
   }
 
-  /** Waits for a worker that starts, as long as somebody waits for it: a busy computer takes its time. */
+  /** Waits until the worker has started, as long as somebody waits for the result: a busy computer is slow. */
   async #isReady(worker: Worker, gone: AbortSignal): Promise<void> {
     const left = once(gone, 'abort').then(() => {
       throw cancelled();
@@ -126,7 +126,7 @@ export class UploadProcessor {
     await Promise.race([worker.ready, left]);
   }
 
-  /** Ends the worker where its file takes too long, or where nobody waits for it any more. */
+  /** Ends the worker when its file takes too long, or when nobody waits for it any more. */
   async #ask(worker: ChildProcess, file: ReceivedFile, gone: AbortSignal): Promise<string[]> {
     let reason: UploadError | undefined;
     const end = (error: UploadError) => {
@@ -154,7 +154,7 @@ export class UploadProcessor {
       execArgv: [...SOURCE_LOADER, `--max-old-space-size=${HEAP_MEGABYTES}`],
       env,
     });
-    // Pages go first. Said before it has threads, which inherit it.
+    // Pages have priority. Set before it has threads, which inherit it.
     if (worker.pid !== undefined) setPriority(worker.pid, LOW_PRIORITY);
     worker.once('exit', () => this.#retire(worker));
     worker.on('error', () => this.#retire(worker)); // it could not be started, or has just ended
@@ -169,7 +169,7 @@ export class UploadProcessor {
   }
 }
 
-/** Returns what a worker says next. Its death is an error. */
+/** Returns the next message of a worker. Throws when it ends. */
 async function nextMessage(worker: ChildProcess): Promise<unknown> {
   const done = new AbortController();
   const { signal } = done;

@@ -42,7 +42,7 @@ async function processUpload({ path, kind, iconOf }: v.InferOutput<typeof Job>):
     return [name];
   }
   const bytes = await readFile(path);
-  // What reads SVG takes a second to load, and most uploads are photos.
+  // The code for SVG takes a second to load, and most uploads are photos.
   const { outputs } =
     kind === 'svg'
       ? await (await import('./svg')).processSvg(bytes)
@@ -60,7 +60,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => undefined);
 }
 
-// Where memory runs out this is the one to end.
+// When memory runs out, the system ends this process first.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 
-process.send?.('ready'); // its code is loaded: what a file takes is counted from here
+process.send?.('ready'); // its code is loaded: the time limit of a file begins here

@@ -2,14 +2,14 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { damaged } from './upload-error';
 
-/** The bytes that are blanked at once. */
+/** The number of bytes that are blanked at once. */
 const BLOCK = 64 * 1024;
 /** A file of countless tiny parts is no video. */
 const MAX_READS = 1_000_000;
 /** Nor one in which as many things are to be blanked. */
 const MAX_CHANGES = 1_000_000;
 
-/** A video on disk that is read in small pieces; what is to be blanked is noted and done at once. */
+/** A video on disk that is read in small pieces; changes are noted, and written together. */
 export class VideoFile {
   #size: number;
   readonly #handle: FileHandle;
@@ -22,7 +22,7 @@ export class VideoFile {
     this.#size = size;
   }
 
-  /** Lets a function look at the file and note changes; they are made when it has found nothing wrong. */
+  /** Lets a function inspect the file and note changes, which are written unless it throws. */
   static async edit(path: string, inspect: (file: VideoFile) => Promise<void>): Promise<void> {
     const handle = await open(path, 'r+');
     try {

@@ -57,7 +57,7 @@ async function inspectIndex(file: VideoFile, index: Box, isFragmented: boolean):
   clean(file, tree, index);
 }
 
-/** One track at least shows something; those that neither show nor sound are blanked with all they say. */
+/** At least one track must have a picture; tracks with neither picture nor sound are blanked completely. */
 function inspectTracks(file: VideoFile, tree: BoxTree, index: Box, isFragmented: boolean): void {
   const codecs: string[] = [];
   for (const box of tree.children(index).filter(({ type }) => type === 'trak')) {

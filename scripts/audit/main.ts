@@ -122,8 +122,8 @@ export type Acceptance = v.InferOutput<typeof AcceptanceSchema>;
 export const AcceptedSchema = v.array(AcceptanceSchema);
 
 /**
- * Judges what npm has found on a day such as `2026-11-22`. Findings in production dependencies fail unless they are accepted
- * and that has not expired; those in development dependencies are only said.
+ * Judges what npm has found on a day such as `2026-11-22`. Findings in production dependencies fail unless they are
+ * accepted and that has not expired; those in development dependencies are only reported.
  */
 export function judge(
   findings: readonly Finding[],

@@ -6,8 +6,8 @@ import { extract, pack } from 'tar-stream';
 import * as v from 'valibot';
 
 /**
- * An archive is a tar file: first what it is, then the rows in pages of JSON lines, the staff's e-mail addresses and the
- * files, at last the list of all of these with their checksums. What was cut off lacks the list.
+ * An archive is a tar file: a header, the rows in pages of JSON lines, the staff's e-mail addresses and the files, and
+ * last the list of all of these with their checksums. A truncated archive lacks the list.
  */
 export const FORMAT = 'label-site backup';
 export const FORMAT_VERSION = 1;
@@ -118,7 +118,7 @@ export class ArchiveWriter {
     await this.#written;
   }
 
-  /** Closes the file of an archive that will not be finished. Returns why it could not be written, where that is so. */
+  /** Closes the file of an unfinished archive. Returns the error with which writing failed, if it did. */
   async abandon(): Promise<Error | undefined> {
     this.#tar.destroy();
     try {

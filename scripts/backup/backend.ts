@@ -13,7 +13,7 @@ import { urlOf } from '../../node/urls';
 import { findBackend, type StaffBackend } from '../staff/backend';
 import { parseSettings } from '../start/settings';
 
-/** Says how far a command is, a line at a time. */
+/** Reports the progress of a command, line by line. */
 export type Log = (line: string) => void;
 
 export interface Installation {
@@ -25,7 +25,7 @@ export interface Installation {
 }
 
 interface Options {
-  /** Whether an embedded backend that was never started is made. */
+  /** Whether to create an embedded backend that was never started. */
   create: boolean;
 }
 

@@ -80,7 +80,7 @@ export async function backup({ backend, files, file, log }: BackupOptions): Prom
   }
 }
 
-/** Children come before their parents: what is inserted meanwhile then never lacks its parent. */
+/** Adds children before their parents, so that rows inserted meanwhile never lack their parent. */
 async function addRows(archive: ArchiveWriter, rows: Rows, log: Log): Promise<number> {
   const schema = await rows.schema();
   const header: Header = {
@@ -124,7 +124,7 @@ async function addFiles(archive: ArchiveWriter, files: FileStore, log: Log): Pro
   return listed.length;
 }
 
-/** What rows refer to and what has not been seen yet, where children are read before their parents. */
+/** The referenced values that have not been read yet, as children are read before their parents. */
 class References {
   /** Values by table and column. */
   readonly #wanted = new Map<string, Set<unknown>>();
@@ -139,7 +139,7 @@ class References {
     }
   }
 
-  /** Returns whether rows refer to some of a table that were not among those noted. */
+  /** Returns whether rows refer to rows of a table that have not been read. */
   lacks({ name }: Table): boolean {
     return this.#columnsOf(name).some(([, values]) => values.size > 0);
   }

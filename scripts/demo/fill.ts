@@ -41,7 +41,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   const now = new Date();
   const submissions = submissionRows(now);
   const ids = submissions.map(({ id }) => id);
-  // Changed in place, they would write history of their own.
+  // An update in place would add to their history.
   accept('submissions', await client.from('submissions').delete().in('id', ids));
   accept('submissions', await client.from('submissions').insert(submissions));
   accept('history', await client.from('submission_events').insert(submissionEventRows(now)));

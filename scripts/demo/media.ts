@@ -19,7 +19,7 @@ export function createDemoMedia(files: FileStore): DemoMedia {
   const limit = pLimit(AT_A_TIME);
   const stored = new Map<string, Promise<string>>();
 
-  /** News show covers that releases show too. */
+  /** Stores each file once: news show covers that releases show, too. */
   function once(key: string, store: () => Promise<string>): Promise<string> {
     const url = stored.get(key) ?? limit(store);
     stored.set(key, url);
@@ -33,7 +33,7 @@ export function createDemoMedia(files: FileStore): DemoMedia {
     if (url === undefined) throw new Error(`There is no picture in ${folder.pathname}.`);
     const main = basename(url);
     if (await files.find(main)) return url;
-    // Its presence says that all are there.
+    // Its presence means that all are there.
     for (const file of [...names.filter((other) => other !== main), main]) {
       await files.put(file, await readFile(new URL(file, folder)));
     }

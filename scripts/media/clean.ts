@@ -19,7 +19,7 @@ interface CleanOptions {
   client: SupabaseClient<Database>;
   files: FileStore;
   remove: boolean;
-  /** Also where nothing at all is referred to, which looks like the wrong backend. */
+  /** Also when no row refers to any upload, which looks like the wrong backend. */
   all?: boolean;
 }
 

@@ -32,7 +32,7 @@ export async function reset({ dataDir, uploadDir, hosted }: Settings): Promise<s
   const lock = await lockDirectory(dataDir);
   const content = entries.filter((name) => name !== KEYS);
   await Promise.all(content.map((name) => rm(path.join(dataDir, name), { recursive: true })));
-  // Last: with them gone, what an interrupted run left would not look like ours.
+  // Last: without the keys, the rest of an interrupted run would not look like ours.
   await rm(path.join(dataDir, KEYS));
   await lock.release();
   // A mounted volume, a link, or what the tests keep stays behind.

@@ -125,7 +125,7 @@ async function readEntry(
   } else throw damaged(file, `${name} does not belong to it`);
 }
 
-/** Files may be large: they are never held. */
+/** Reads past a file without keeping it in memory: it may be large. */
 async function readPast(content: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _chunk of content) continue;
 }

@@ -15,7 +15,7 @@ import { restoreFiles } from './restore-files';
 const usage = 'Usage: npm run restore -- FILE [--replace [--yes]]';
 
 interface Consent {
-  /** Whether rows that are there may go. */
+  /** Whether existing rows may be deleted. */
   replace: boolean;
   /** True to ask no question first. */
   yes: boolean;
@@ -63,7 +63,7 @@ async function restore(
   checkSchema(archive.header.schema, schema);
   await requireConsent(await countAddedRows(rows, schema.tables), consent);
   log('If this is interrupted, run it again with --replace.');
-  // The demo label would come into what was restored.
+  // Otherwise the next start would add the demo label.
   if (dataDir !== null) await markDemoFilled(dataDir);
   await rows.clear();
   const written = await writeRows(rows, archive, log);

@@ -56,7 +56,7 @@ export function accountsOf({ url, secretKey }: StaffBackend): Accounts {
   return createNodeClient(url, secretKey).auth.admin;
 }
 
-/** Makes somebody staff: with a new account that can be used at once, or with the one there is. Returns what to say. */
+/** Makes an account staff: an existing one, or a new one that can be used at once. Returns the text to print. */
 export async function addMember(accounts: Accounts, text: string): Promise<string> {
   const email = readEmail(text);
   const password = generatePassword();
@@ -128,7 +128,7 @@ export async function listStaff(accounts: Accounts): Promise<string[]> {
 
 interface Removal {
   email: string;
-  /** Also when nobody could sign in any more. */
+  /** Whether to remove the last member who can sign in, too. */
   last: boolean;
 }
 

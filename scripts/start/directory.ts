@@ -19,10 +19,7 @@ export async function requireDirectory(directory: string, variable: string): Pro
   }
 }
 
-/**
- * The folders that the tools of this repository, and Vite at each start, write to: they belong to the user who ran it
- * first.
- */
+/** The folders that these tools write to, and Vite at each start: they belong to the user who ran it first. */
 const TOOL_FOLDERS = ['.vite-temp', '.vite', '.cache'];
 
 /** Makes sure that this user can write where the tools do, or throws one sentence. */
@@ -33,7 +30,7 @@ export async function requireToolFolders(): Promise<void> {
   }
 }
 
-/** Not by the option of mkdir itself: in a file system such as /proc that never ends. */
+/** Not with mkdir's own option: in a file system such as /proc it never ends. */
 async function makeDirectory(directory: string): Promise<void> {
   if (existsSync(directory)) return;
   await makeDirectory(path.dirname(directory));

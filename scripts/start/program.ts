@@ -32,7 +32,7 @@ export class Program {
     const exited = once(child, 'exit');
     await this.add(
       Promise.resolve({
-        // Before what it uses: it would say that the backend is gone.
+        // Stops before the parts that it uses: otherwise it would report that the backend is gone.
         async stop() {
           child.kill('SIGKILL');
           await exited;
@@ -42,7 +42,7 @@ export class Program {
     const [exitCode, killedBy]: unknown[] = await exited;
     if (exitCode === 0) return;
     if (exitCode === null) throw new StartError(`${file} was ended: ${String(killedBy)}.`);
-    await this.#end(1); // it has said why
+    await this.#end(1); // it has printed why
   }
 
   async run(start: () => Promise<void>): Promise<void> {

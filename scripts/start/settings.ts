@@ -25,7 +25,7 @@ export interface HostedBackend {
 
 type Source = Record<string, string | undefined>;
 
-/** The settings of this run, from the environment and, where that is silent, from the file .env. */
+/** The settings of this run, from the environment or else from the file .env. */
 export function readSettings(): Settings {
   return parseSettings(loadEnvironment());
 }

@@ -10,8 +10,8 @@ interface StaffOptions {
 }
 
 /**
- * Creates the demo login where nobody could sign in: who was removed stays removed. One from before staff were marked is
- * marked. Returns whether the login is there.
+ * Creates the demo login when nobody could sign in; a removed login stays removed. A login from before there was a
+ * staff mark gets it. Returns whether the login is there.
  */
 export async function createStaff({ supabaseUrl, secretKey, password }: StaffOptions) {
   const { admin } = createNodeClient(supabaseUrl, secretKey).auth;

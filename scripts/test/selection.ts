@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Tests that take long, and the paths they speak of. All are files, or folders with their slash. */
+/** Slow tests, and the paths that they depend on: files, or folders with a slash at their end. */
 export const SELDOM: readonly { tests: string; paths: readonly string[] }[] = [
   {
     tests: 'tests/contract/extending.test.ts',
@@ -43,7 +43,7 @@ export const SELDOM: readonly { tests: string; paths: readonly string[] }[] = [
   },
 ];
 
-/** What every test depends on. */
+/** The paths that every test depends on. */
 export const SHARED: readonly string[] = [
   'node/',
   'package-lock.json',

@@ -23,7 +23,7 @@ const SCRIPTS = {
   'language.js': 'src/i18n/redirect-to-own-language.ts',
 };
 
-/** The programs of a server. Packages stay outside of them: those of package.json's dependencies. */
+/** The programs of a server. The packages of package.json's dependencies are not bundled. */
 const PROGRAMS = {
   site: 'server/main.ts',
   uploads: 'api/main.ts',
@@ -51,7 +51,7 @@ async function buildForProduction(outDir: string, root: string): Promise<BuiltAp
   const server = { outDir: serverDir, copyPublicDir: false, manifest: false };
   await build({
     ...shared,
-    ssr: { noExternal: true }, // what renders pages has no packages to look for, and starts at once
+    ssr: { noExternal: true }, // bundled, so that the code that renders pages starts at once
     define: { 'process.env.NODE_ENV': '"production"' }, // React's other half stays outside
     build: { ...server, emptyOutDir: true, ssr: path.join(root, 'src/entry-server.tsx') },
   });

@@ -47,7 +47,7 @@ export async function buildSite(options: BuildOptions): Promise<Build> {
 }
 
 /**
- * Renders the pages into the built site; without a database it answers a sentence that says why there are none. Throws
+ * Renders the pages into the built site; without a database it returns a sentence that says why there are none. Throws
  * that sentence where pages are required.
  */
 export async function renderWithDatabase(

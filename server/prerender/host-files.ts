@@ -16,14 +16,14 @@ const PREVIEW = [previewPath('*')];
 export type DocumentHeaders = Readonly<Record<Place, Headers>>;
 
 /**
- * The headers of a static host that reads `_headers`, as Netlify and Cloudflare Pages do. All rules for a path hold.
- * Cloudflare joins what they say of a header, and two policies allow only what both do: `!` takes the first back. Netlify
- * skips that line, as one without a colon, and takes the last.
+ * Returns the file `_headers` for static hosts such as Netlify and Cloudflare Pages. All rules that match a path apply.
+ * Cloudflare joins the values of a header, and two policies allow only what both do: `!` removes the first. Netlify
+ * skips that line, which has no colon, and takes the last value.
  */
 export function headersFile({ site, panel, preview }: DocumentHeaders): string {
   const rules: [pattern: string, headers: Headers][] = [
     ['/*', site],
-    // Pages do not look at the policy of an asset. Workers live under it, and only the panel starts any.
+    // A page ignores the policy of an asset. A worker runs under it, and only the panel starts any.
     ['/assets/*', { ...panel, ...FOR_EVER }],
     ...PANEL.map((pattern): [string, Headers] => [pattern, { ...panel, ...NOT_LISTED }]),
     ...PREVIEW.map((pattern): [string, Headers] => [pattern, { ...preview, ...NOT_LISTED }]),
@@ -35,7 +35,7 @@ export function headersFile({ site, panel, preview }: DocumentHeaders): string {
     .join('\n');
 }
 
-/** The lines for what is not given by the first rule already, or otherwise. */
+/** Returns the lines for headers that the first rule lacks, or has with another value. */
 function linesOf(headers: Headers, given: Headers): string[] {
   return Object.entries(headers)
     .filter(([name, value]) => given[name] !== value)

@@ -25,7 +25,7 @@ export interface RenderedPages {
 /** The database answers and the processor renders at the same time. */
 const AT_ONCE = 6;
 
-/** In which forms a page is written: under each language's path, and in English without any. */
+/** The forms in which a page is written: under each language's path, and in English without any. */
 const FORMS = [
   { language: FALLBACK_LANGUAGE, isPrefixed: false },
   ...LANGUAGE_CODES.map((language) => ({ language, isPrefixed: true })),
@@ -49,7 +49,7 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     const name = builtName(target);
     if (name === null) return;
     const isNone = target.path === NO_PAGE;
-    // What is not there would look for itself in the visitor's language for ever.
+    // A 404 page that redirects to the visitor's language would do so for ever.
     const findsLanguage = !target.isPrefixed && !isNone;
     const { status, html } = await renderer.renderPage({ ...target, siteUrl, findsLanguage });
     if (status === 404 && !isNone) return; // it has been deleted since
@@ -73,7 +73,7 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
   return { rendered: chosen.length, existing: existing.length, files };
 }
 
-/** Works on some at once. After a failure nothing new is begun, and it is thrown when all have ended. */
+/** Runs several calls at once. After a failure none is begun, and it is thrown when all have ended. */
 async function forEach<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -90,7 +90,7 @@ async function forEach<Item>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Which of the pages that exist, the newest of each kind first, the build renders. Lists are pages of no kind. */
+/** Returns the pages that the build renders: all lists, and the newest of each kind, which come first in `paths`. */
 export function choosePages(paths: readonly string[], newest: number): string[] {
   const counts = new Map<string, number>();
   return paths.filter((path) => {

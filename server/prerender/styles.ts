@@ -31,7 +31,7 @@ function namesIn(html: string, asked: ReadonlySet<string>): string[] {
   return [...names].toSorted();
 }
 
-/** Drops the at-rules around nothing, from the inside out. */
+/** Drops empty at-rules, from the inside out. */
 function dropEmpty(container: Container): void {
   container.each((node) => {
     if (node.type !== 'atrule' || !node.nodes) return;
@@ -40,7 +40,7 @@ function dropEmpty(container: Container): void {
   });
 }
 
-/** Drops what PurgeCSS does not know of: declarations of variables that nobody reads, parts of fields that are not there. */
+/** Drops what PurgeCSS keeps: variables that nobody reads, and parts of fields that are not there. */
 function dropUnread(root: Root, names: readonly string[]): void {
   if (!names.includes('input') && !names.includes('textarea')) {
     root.walkRules((rule) => {
@@ -61,9 +61,9 @@ export function createPageStyles(stylesheet: string): (html: string) => Promise<
   const asked = new Set(Array.from(stylesheet.matchAll(/\[([a-z-]+)/g), ([, name = '']) => name));
   const sheet = postcss.parse(stylesheet);
   sheet.walkComments((comment) => {
-    comment.remove(); // the whole stylesheet says whose it is
+    comment.remove(); // the whole stylesheet has the copyright
   });
-  // What Tailwind says again for browsers without @property: there a few hairlines are missing until the whole sheet comes.
+  // Tailwind's fallback for browsers without @property: there a few hairlines are missing until the whole sheet comes.
   sheet.walkAtRules('layer', (rule) => {
     if (rule.params === 'properties')
       rule.replaceWith(postcss.atRule({ name: 'layer', params: rule.params })); // keeps its order

@@ -32,7 +32,7 @@ function splitFontFaces(stylesheet: string): [fontFaces: string, rest: string] {
     rule.remove();
   });
   root.walkDecls((declaration) => {
-    // Tailwind's build says some prefixed ones four times.
+    // Tailwind's build repeats some prefixed ones four times.
     if (declaration.next()?.toString() === declaration.toString()) declaration.remove();
   });
   return [fontFaces, root.toString()];

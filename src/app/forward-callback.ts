@@ -5,8 +5,8 @@ export const CALLBACK =
   /^\?code=[\da-f-]{36}$|[?&#]error.*&error_description=|#(.*&)?(access_token|token_hash|message=.*&sb)=/;
 
 /**
- * Forwards what the auth server has brought back to the login, which alone reads it: where it cannot know or may not use
- * the URL that was asked for, it leads to the site's root. Returns whether it did.
+ * Forwards the callback of the auth server to the login, which alone reads it: when the server does not know or allow
+ * the requested URL, it leads to the site's root. Returns whether there was one.
  */
 export function forwardCallback(): boolean {
   const { pathname, search, hash } = window.location;

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { PageModule } from '@/site/page-module';
 import type { PageName, SitePage } from '@/site/pages';
 
-/** The module of each page: no other place imports pages. What their heads say is in page-heads.ts. */
+/** The module of each page: no other place imports pages. Their heads are in page-heads.ts. */
 const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   home: async () => (await import('@/site/home/home-page')).home,
   artists: async () => (await import('@/site/artists/artists-page')).artists,

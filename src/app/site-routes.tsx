@@ -16,9 +16,9 @@ interface SiteRoutesOptions {
   client: QueryClient;
   /** The day for which a server renders; a browser determines it by itself. */
   today?: string;
-  /** The pages that there are routes for: a server has one to render, which the request was read for. */
+  /** The pages to make routes for: a server needs only the one that it renders. */
   pages?: readonly SitePage[];
-  /** What is around the pages. */
+  /** The layout around the pages. */
   Root?: ComponentType;
 }
 

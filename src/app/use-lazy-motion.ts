@@ -14,7 +14,7 @@ export function useLazyMotion(): RefObject<typeof enter | null> {
       await onFirstInteraction();
       ({ enter: motion.current } = await loadCode('ahead', () => import('@/ui/motion')));
     };
-    load().catch(console.error); // pages stand without it
+    load().catch(console.error); // pages work without it
   }, []);
   return motion;
 }

@@ -34,10 +34,10 @@ export const HOME_PREVIEW_SIZE = {
 /** The number of other releases of the artist on a release's page. */
 export const MORE_RELEASES_SIZE = 4;
 
-/** More releases than a label announces at once. */
+/** A limit that no label's announced releases reach. */
 export const MOST_UPCOMING = 100;
 
-/** More groups than a price list has. */
+/** A limit that no price list's groups reach. */
 export const MOST_SERVICES = 100;
 
 /** The office hours, Monday to Friday: full hours in its own time zone. */

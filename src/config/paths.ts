@@ -10,7 +10,7 @@ export const paths = {
   release: (id: string) => `/releases/${id}`,
   bits: '/bits',
   bitsArtist: (id: string) => `/bits/${id}`,
-  /** Beatmakers stand under /bits, all others under /artists. */
+  /** Beatmakers are under /bits, all others under /artists. */
   profile: ({ id, artistType }: { id: string; artistType: string | null }) =>
     artistType === 'beatmaker' ? `/bits/${id}` : `/artists/${id}`,
   services: '/services',
@@ -37,7 +37,7 @@ export const paths = {
 /** The URL parameter of `pathWithSaved`. */
 export const SAVED_PARAMETER = 'saved';
 
-/** Returns the path of a page that shows what was saved at this moment, however short ago: the server asks for it. */
+/** Returns the path of a page that must show what was just saved, for which the server checks the database. */
 export const pathWithSaved = (path: string, savedAt: string) =>
   `${path}?${SAVED_PARAMETER}=${Date.parse(savedAt).toString(36)}`;
 

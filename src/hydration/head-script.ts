@@ -25,8 +25,8 @@ export async function layOutOnIdle(): Promise<void> {
 declare global {
   interface Window {
     /**
-     * Remembers the last button that was clicked before the page was hydrated; a click elsewhere means no change of mind,
-     * but what is typed after a press on Send is not sent unasked. Enter clicks the button of its form, too.
+     * Remembers the last button that was clicked before the page was hydrated. A click elsewhere keeps it; typing after
+     * a press on Send discards it, so that nothing is sent unasked. Enter clicks the button of its form, too.
      */
     early?: ((event: Event) => void) & { button?: HTMLElement | null };
   }

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Less than this, in pixels down and sideways, is not seen to move: letters within a line may. */
+/** A smaller move, in pixels down and sideways, is not noticed: letters within a line may move. */
 const STILL = { top: 3, left: 24 };
 
-/** Returns the page's own fonts, to be shown whenever they come: `optional` ones stay unseen once they are late. */
+/** Returns the page's own fonts, to be shown whenever they come: late `optional` ones would not be. */
 function swappable(): FontFace[] {
   return [...(document.querySelector('style')?.sheet?.cssRules ?? [])].flatMap((rule) => {
     if (!(rule instanceof CSSFontFaceRule)) return [];
@@ -25,7 +25,7 @@ const key = ({ family, weight, unicodeRange }: FontFace) =>
 
 const isOnScreen = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight;
 
-/** Returns where the blocks are of the parts of the page that are on screen, and where the other parts begin. */
+/** Returns the boxes of all blocks in the visible parts of the page, and of its other parts as a whole. */
 function places(): [Element, DOMRect][] {
   return [...document.querySelectorAll('header, main > *, footer')].flatMap((part) => {
     const place = part.getBoundingClientRect();

@@ -37,7 +37,7 @@ const isLocalized = (value: object): value is LocalizedText => {
   return keys.length > 0 && keys.every((key) => LANGUAGE_CODES.some((code) => code === key));
 };
 
-/** What no page says of a row, and what none says of a row in a list: moments, which do not compress. */
+/** The fields that no page shows, of a row and of a row in a list: moments, which do not compress. */
 const UNSEEN = ['publishedAt'];
 const UNSEEN_IN_LISTS = [...UNSEEN, 'updatedAt'];
 
@@ -78,7 +78,7 @@ export function restoreQueries(client: QueryClient, { queries, renderedAt }: Pag
       partial.push(key);
       continue;
     }
-    client.setQueryDefaults(key, { retryOnMount: false }); // the page says so from the start
+    client.setQueryDefaults(key, { retryOnMount: false }); // the rendered page shows that already
     client
       .getQueryCache()
       .build(client, { queryKey: key })

@@ -11,7 +11,7 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]['code'];
 
-/** Read when the visitor's own language is not offered, and when a text is missing in it. */
+/** Used when the visitor's own language is not offered, and when a text is missing in it. */
 export const FALLBACK_LANGUAGE: Language = 'en';
 
 export const LANGUAGE_CODES: readonly Language[] = LANGUAGES.map(({ code }) => code);

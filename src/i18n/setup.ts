@@ -39,7 +39,7 @@ const localeFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, callback) {
-    // oxlint-disable promise/no-callback-in-promise -- i18next tries again only where its callback is told so
+    // oxlint-disable promise/no-callback-in-promise -- i18next tries again only when its callback asks for it
     read(language, namespace).then(
       (messages) => callback(null, messages),
       (error: Error) => {

@@ -37,7 +37,9 @@ export function cleanLine(text: string): string {
   return cleanText(text).replaceAll(/[\n\t]+/g, ' ');
 }
 
-/** Returns what programs read (a URL, a phone number, an email address) without anything invisible; spaces are plain. */
+/**
+ * Returns a text for programs (URL, phone number, email address) without invisible characters, and with plain spaces.
+ */
 export function cleanAddress(text: string): string {
   return text
     .replaceAll(/[\p{Z}\t\n\v\f\r\u0085]+/gu, ' ')

@@ -15,7 +15,7 @@ export async function contentType(head: Uint8Array): Promise<string | undefined>
   return NAMES_OF_MP4.has(extension) ? 'mp4' : extension;
 }
 
-/** What a TIFF is of, it may say at its end: then file-type does not know even that it is one. */
+/** A TIFF may have its directory at its end: file-type then does not recognize it. */
 function isTiff(head: Uint8Array): boolean {
   return /^(?:II\*\0|MM\0\*)/.test(latin1(head.subarray(0, 4)));
 }

@@ -9,10 +9,7 @@ interface StoredItem {
 // Everything that the product stores on a device, and nothing else: each is needed for what the person does (section 25(2)
 // TDDDG).
 
-/**
- * The chosen language. It is apart from the others: the script that every visitor gets first (language.js) reads only
- * this.
- */
+/** The chosen language, apart from the others: the script that every visitor gets first reads only this. */
 export const STORED_LANGUAGE = {
   name: 'i18nextLng',
   in: 'localStorage',

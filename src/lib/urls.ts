@@ -1,6 +1,6 @@
 /**
- * Returns the URL of a text, or null. `URL.canParse` is not asked: once V8 has compiled it, that of Node 20 and 22 says no to
- * a host with umlauts or accents.
+ * Returns the URL of a text, or null. Does not use `URL.canParse`: once V8 has compiled it, that of Node 20 and 22
+ * rejects hosts with umlauts or accents.
  */
 export function parseUrl(text: string, base?: string): URL | null {
   try {

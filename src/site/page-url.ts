@@ -34,7 +34,7 @@ const BROWSER_PARAMETERS = ['q'];
 /** The maximum number of pages of a list that a server renders; a browser loads the rest. */
 const MOST_PAGES = 10;
 
-/** Stands for all ids that no row can have. */
+/** Used for all ids that no row can have. */
 const NO_ID = '404';
 
 /** The path for all unknown paths, and after a list's path for all invalid ids. */

@@ -1,8 +1,8 @@
 const bars = new Set<HTMLElement>();
 
 /**
- * Says in `--foot` how much of the window's foot is a bar's, in pixels: toasts are shown above it, and what takes the focus
- * is scrolled to above it. A bar that begins in the uppermost quarter leaves no space for that.
+ * Sets `--foot` to the height of a bar at the foot of the window, in pixels: toasts are shown above it, and focused
+ * elements are scrolled to above it. A bar that begins in the uppermost quarter leaves no space for that.
  */
 function measure(): void {
   const heights = [...bars]

@@ -1,6 +1,6 @@
 import { parsePictureName } from '@/lib/picture-name';
 
-/** Few browsers are left that read no AVIF: fewer sizes are for them, in pixels. */
+/** The narrowest WebP, in pixels: few browsers read no AVIF, so there are fewer sizes for them. */
 const SMALLEST_WEBP = 800;
 
 interface PictureProps {

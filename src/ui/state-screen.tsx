@@ -89,8 +89,8 @@ export function QueryView<Data>({ query, notFound, loading, children }: QueryVie
 }
 
 /**
- * Returns true for what failed while the page was being left, as long as it is: the browser may have ended it. An error
- * message would flash up in the face of who goes elsewhere.
+ * Returns true while the page is being left, for a failure during that: the browser may have caused it, and an error
+ * message would only flash up.
  */
 export function useFailedByLeaving(): boolean {
   const [beganLeaving] = useState(isPageLeaving);

@@ -25,7 +25,7 @@ export function showToast(message: ToastMessage): void {
   root.render(<ToastViewport message={message} number={number} />);
 }
 
-/** A dialog that opens hides everything beside it from screen readers, but what is marked as live, as the toasts in it are. */
+/** Creates the element of the toasts, marked as live: an open dialog hides all else from screen readers. */
 function place(): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('aria-live', 'off'); // each toast announces itself

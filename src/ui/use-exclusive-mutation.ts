@@ -6,7 +6,7 @@ const GC_TIME = 1000;
 
 /**
  * A mutation that runs once at a time: a second click starts nothing. Without a connection it fails at once instead of
- * waiting for one. `isPending` is false only after what `onError` returns is done.
+ * waiting for one. `isPending` stays true until the promise of `onError` is settled.
  */
 export function useExclusiveMutation<Input = void, Output = void>(
   mutationFn: (input: Input) => Promise<Output>,

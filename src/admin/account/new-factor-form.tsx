@@ -10,7 +10,7 @@ import { useAuthForm } from '../login/use-auth-form';
 import { useCopy } from '../common/copy';
 import { useAccountRefresh } from './account-section';
 
-/** Each step has one of the two. What a code may be is for the server to say. */
+/** Each step has one of the two. The server decides which codes are valid. */
 const step = v.object({
   name: v.optional(v.pipe(v.string(), v.trim()), ''),
   code: v.optional(

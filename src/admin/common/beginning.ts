@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter();
 
-/** The first characters of a text as a reader counts them, with an ellipsis where there are more. */
+/** Returns the first characters of a text, as a reader counts them, with an ellipsis when there are more. */
 export function beginning(text: string, length: number): string {
   let end = 0;
   let count = 0;

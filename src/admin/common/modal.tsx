@@ -5,7 +5,7 @@ import { entering } from '@/ui/motion';
 /** The functions that close the open dialogs, that of the one on top last. */
 const dialogs: (() => void)[] = [];
 
-// From the start, so that it comes before a toast: one that is there listens for a moment after a dialog has opened.
+// Added at once, to run before a toast's listener, which an open toast adds a moment after a dialog has opened.
 document.addEventListener(
   'keydown',
   (event) => {
@@ -49,7 +49,7 @@ const FIRST_FIELD = 'input:not([readonly], [type=hidden], [type=radio]), textare
 interface ModalProps {
   title: string;
   text?: string;
-  /** Asked by Escape or a click outside; a dialog without it has to be answered. */
+  /** Called by Escape or a click outside; a dialog without it has to be answered. */
   onClose?: () => void;
   /** The element that gets the focus afterwards, where that is not the one that opened the dialog. */
   focusAfter?: () => HTMLElement | null;

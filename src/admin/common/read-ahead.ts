@@ -9,7 +9,7 @@ import { siteSettings } from '@/data-service/entities/site-settings';
 import { getAllSettings } from '@/data-service/entities/site-settings-mutations';
 import { currentStaff, watchSession } from './session';
 
-/** Begins to read a query into the cache; returns what a loader returns that has nothing to wait for. */
+/** Begins to read a query into the cache. Returns null, as a loader without anything to wait for. */
 export type ReadAhead = <Data, Key extends QueryKey>(
   query: EnsureQueryDataOptions<Data, DefaultError, Data, Key>,
 ) => null;

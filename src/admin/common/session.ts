@@ -60,7 +60,7 @@ export function useMember(): string {
   return member;
 }
 
-/** Signs out of this browser, of the others, or of all, and says how that went. */
+/** Signs out of this browser, of the others, or of all, and shows the result. */
 export function useSignOut() {
   const { t } = useAdminTranslation();
   useEffect(prepareToasts, []); // it may fail for want of a connection

@@ -53,7 +53,7 @@ export function FormContext({ initial = null, children }: FormContextProps) {
   );
 }
 
-/** Returns what the props of a field say about its input: name, label, hint, and whether it must be filled in. */
+/** Returns the props of an input from those of its field: name, label, hint, and whether it must be filled in. */
 export function useInputProps({
   name,
   label,

@@ -80,7 +80,7 @@ export function ImageField(props: FieldProps<string | null>) {
   return <UploadedImage {...props} uploads={useFileUpload('image', props)} />;
 }
 
-/** The same, where others add to its uploads too. */
+/** The same, when others add to its uploads, too. */
 export function UploadedImage(props: FieldProps<string | null> & { uploads: FieldUploads }) {
   return (
     <SingleFileField {...props} kind="image">

@@ -22,7 +22,7 @@ interface GalleryTypeFieldProps {
   images: FieldProps<string[]>;
 }
 
-/** Pictures or a video: what stood in `url` for the one is none of the other, and comes back with its type. */
+/** Images or a video: an image in `url` moves to `images`, and the URL of a video comes back with its type. */
 export function GalleryTypeField({ type, url, images }: GalleryTypeFieldProps) {
   const [video, setVideo] = useState<string | null>(null);
 

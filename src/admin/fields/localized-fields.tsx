@@ -118,14 +118,14 @@ function MarkdownPreview({ language, text }: { language: NamedLanguage; text: st
   );
 }
 
-/** The maximum number of notes below a text: who has read these knows what the others would say. */
+/** The maximum number of notes below a text: more would repeat them. */
 const MOST_NOTES = 3;
 
 const MOST_CHARACTERS = 80;
 
 interface MarkdownNote {
   what: 'deadLink' | 'foreignPicture' | 'html';
-  /** What it is about, as it was typed. */
+  /** The part of the text that it is about. */
   text: string;
 }
 
@@ -137,14 +137,14 @@ function notesOn(node: Nodes): MarkdownNote[] {
   return 'children' in node ? node.children.flatMap(notesOn) : [];
 }
 
-/** Returns what a text in Markdown does not show as it looks. */
+/** Returns the parts of a Markdown text that visitors will not see as they were typed. */
 export function readMarkdownNotes(markdown: string): MarkdownNote[] {
   const root = parseMarkdown(markdown);
   const dead = root.data?.deadLinks ?? [];
   return [...dead.map((text) => ({ what: 'deadLink', text }) as const), ...notesOn(root)];
 }
 
-/** Says what visitors will see otherwise than it was probably meant. */
+/** Names the parts of a text that visitors will probably not see as they were meant. */
 function MarkdownNotes({ notes }: { notes: readonly MarkdownNote[] }) {
   const { t } = useAdminTranslation();
   return (

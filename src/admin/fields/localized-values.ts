@@ -31,8 +31,8 @@ export function localizedTextsIn(value: unknown): LocalizedText[] {
 }
 
 /**
- * A text that nobody has written in any language is missing in none, as the description of a picture. The database computes
- * the same for the panel's lists, as `translated_into`.
+ * Returns the state of a language. A text that is empty in all languages is missing in none, such as the description of
+ * a picture. The database computes the same for the panel's lists, as `translated_into`.
  */
 export function languageState(texts: readonly LocalizedText[], language: Language): LanguageState {
   const written = texts.filter((text) => text[language]).length;

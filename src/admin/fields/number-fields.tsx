@@ -16,7 +16,7 @@ interface TypedTextOptions<Value> {
 function useTypedText<Value>({ value, onChange, format, parse }: TypedTextOptions<Value>) {
   const [text, setText] = useState(() => format(value));
   const isOurs = Object.is(parse(text), value);
-  // A value that does not come from this text was put there by somebody else: by undo, or out of a stored draft.
+  // A value that does not come from this text was set from elsewhere: by undo, or by a restored draft.
   const shown = isOurs ? text : format(value);
   return {
     value: shown,

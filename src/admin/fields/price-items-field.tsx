@@ -21,7 +21,7 @@ export function PriceItemsField(props: FieldProps<ServiceItemDraft[]>) {
   const list = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState(0);
 
-  // A new line is there to be written.
+  // A new line takes the focus.
   useEffect(() => {
     if (added === 0) return;
     list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();

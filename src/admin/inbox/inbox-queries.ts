@@ -65,7 +65,7 @@ const CACHE_TIME = 60 * 60_000;
 
 const polled = {
   staleTime: 0,
-  // A member who may not read any more is not asked again until something happens.
+  // A member who may not read any more sends no request until something happens.
   refetchInterval: ({ state: { error } }: { state: { error: AppError | null } }) =>
     error?.kind === 'unauthorized' || error?.kind === 'not-staff' ? false : REREAD_EVERY,
 } as const;
@@ -119,7 +119,7 @@ export function inboxListQuery(
   });
 }
 
-// The inbox's live connection reads everything again that begins with the name of the table.
+// The inbox's live connection refetches every query whose key begins with the name of the table.
 
 export const submissionQuery = (id: string) =>
   queryOptions({

@@ -33,7 +33,7 @@ export function InboxRow({ submission, answerDays, openedRef, onMoved }: InboxRo
 
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // Of a row that is back; one that was just clicked stands until the submission's page has come.
+    // Only for a row that is back: one that was just clicked stays until the submission's page has come.
     if (openedRef.current !== id) return;
     openedRef.current = null;
     link.current?.focus({ preventScroll: true });

@@ -26,7 +26,7 @@ export const inboxSection: PageSection = {
         Component: InboxList,
         loader({ request }) {
           const urlState = readInboxUrlState(new URL(request.url).searchParams);
-          if (urlState.isOverdue) return null; // since when, the settings say
+          if (urlState.isOverdue) return null; // the limit is in the settings
           return readAhead(inboxListQuery(urlState, new Date()));
         },
       },

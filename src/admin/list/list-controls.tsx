@@ -115,9 +115,9 @@ export function ListPages({ total, urlState: { shown, searchFor } }: ListPagesPr
 }
 
 /*
- * A row of a list is clicked as a whole: its link covers it. WebKit positions no table row, so the link is laid out from the
- * cell that it is in, which begins where the row does, and is as wide as the window; the list cuts off what is too much.
- * On a phone a row is no table row but a block.
+ * A row of a list is clicked as a whole: its link covers it. WebKit positions no table row, so the link is laid out
+ * from the cell that it is in, which begins where the row does, and is as wide as the window; the list cuts off the
+ * rest. On a phone a row is no table row but a block.
  */
 
 /** The class of the element around the table. */

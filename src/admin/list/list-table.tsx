@@ -81,7 +81,7 @@ interface ListRowProps {
 function ListRow({ resource, entity, isPinned, search, onDelete }: ListRowProps) {
   const { t } = useAdminTranslation();
   const nameOf = useEntityName(resource);
-  // A dialog that opens or closes over the list changes no row, and a save one of them.
+  // Opening or closing a dialog over the list changes no row, and a save changes one.
   return useMemo(() => {
     const { columns, pictureOf, segment } = resource;
     const [first, ...others] = columns;

@@ -101,7 +101,7 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
     },
     route: (readAhead) => ({
       path: segment,
-      element: <ResourcePage key={segment} resource={resource} />, // the router keeps what looks the same
+      element: <ResourcePage key={segment} resource={resource} />, // otherwise the router keeps the same component
       loader: ({ request }) => {
         const urlState = readListUrlState(new URL(request.url).searchParams);
         return readAhead(resourceListQuery(resource, urlState, i18next.language));

@@ -27,7 +27,7 @@ async function spend(link: MailLink): Promise<LoginEntry> {
   return { step: 'new-password' };
 }
 
-/** For what takes the place of the button that was pressed. */
+/** Focuses the element that replaces the pressed button. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The page that a link in a mail opens. Its button spends the link: programs open links, too, and press nothing. */

@@ -205,7 +205,7 @@ export function isDraftLike<Draft extends object>(json: unknown, like: Draft): j
   return names.length === Object.keys(json).length && names.every((name) => name in json);
 }
 
-/** Returns the stored text, if it can be edited here and is not what the record says anyway. */
+/** Returns the stored text, if it fits this form and differs from the record. */
 function readOffer<Draft extends object>(
   place: DraftPlace,
   stored: Draft,

@@ -58,14 +58,14 @@ interface HistoryDialogProps {
   /** Returns the draft of a row. */
   toDraft: (row: Readonly<Record<string, unknown>>) => AnyDraft;
   fields: FieldDeclarations<AnyDraft>;
-  /** What is in the form. */
+  /** The draft in the form. */
   draft: AnyDraft;
-  /** Called with what the form is to hold. */
+  /** Called with the draft to put into the form. */
   onRestore: (draft: AnyDraft) => void;
   onClose: () => void;
 }
 
-/** The versions of what a form edits, and what the chosen one says otherwise. */
+/** The versions of what a form edits, and the differences of the chosen one. */
 function HistoryDialog({
   table,
   id,
@@ -152,14 +152,14 @@ function HistoryDialog({
 
 interface VersionComparisonProps {
   fields: FieldDeclarations<AnyDraft>;
-  /** What is in the form. */
+  /** The draft in the form. */
   draft: AnyDraft;
   version: AnyDraft;
-  /** Called with what the form is to hold. */
+  /** Called with the draft to put into the form. */
   onRestore: (draft: AnyDraft) => void;
 }
 
-/** What a version says otherwise than the form: each difference can be taken or left. */
+/** The differences between a version and the form, each of which can be taken or left. */
 function VersionComparison({ fields, draft, version, onRestore }: VersionComparisonProps) {
   const { t } = useAdminTranslation();
   const [differences] = useState(() => differencesOf(draft, draft, version));

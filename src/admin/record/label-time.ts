@@ -3,9 +3,7 @@ import { OFFICE_HOURS } from '@/config/constants';
 import { usualMoment } from '@/lib/dates';
 import { dateFormats } from '@/i18n/format';
 
-/**
- * Days and times of publication are in the label's time zone, wherever its staff are: Europe/Berlin, with summer time.
- */
+/** Days and times of publication are in the label's time zone, with summer time, and not in that of its staff. */
 const { timeZone } = OFFICE_HOURS;
 
 const MINUTE = 60_000;

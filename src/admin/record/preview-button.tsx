@@ -28,7 +28,7 @@ function previewOf(
   joined: object,
 ): PreviewContent {
   const parsed = v.safeParse(schema, draft);
-  // As it would be stored, as far as it can be.
+  // As it would be stored, as far as it is valid.
   const values = Object.entries(parsed.success ? parsed.output : draft).filter(
     ([name]) => publicFields?.includes(name) ?? true,
   );
@@ -91,7 +91,7 @@ function OpenPreview({
   // The rest of the source is the declaration, which does not change.
   const content = useMemo(
     () => previewOf(source, draft, columns ?? {}),
-    // oxlint-disable-next-line react/exhaustive-deps -- as said
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
     [source.id, draft, columns],
   );
   const message = useMemo(() => ({ ...content, language }), [content, language]);

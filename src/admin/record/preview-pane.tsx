@@ -95,7 +95,7 @@ export function PreviewPane({ entryId, message, readContent, onClose }: PreviewP
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const path = formPreviewPath(usePreviewChannel(message));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, of whatever in it has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from any element in it
     <section
       ref={pane}
       tabIndex={-1}

@@ -21,7 +21,7 @@ interface PublicationStateProps {
   outOn?: string | undefined;
 }
 
-/** Says whether visitors see an entry, or from when on; and of one that they see when it comes out, if that is to come. */
+/** Shows whether visitors see an entry, or from when on; for a visible one also a release that is ahead. */
 export function PublicationState({ publishedAt, outOn = '' }: PublicationStateProps) {
   const { t, i18n } = useAdminTranslation();
   const publication = publicationOf({ publishedAt });

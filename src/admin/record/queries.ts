@@ -65,8 +65,8 @@ export function pinnedQuery({ repository, nameColumn }: Resource) {
 }
 
 /**
- * The entity that a form edits, read by each form that is opened: nothing that began to be read before may still
- * arrive then, or the form would begin with a version that its user has since replaced. It does not change while it is open.
+ * Returns the query of the entity that a form edits. Each form that is opened reads it anew: an earlier read could
+ * still arrive, with a version that its user has since replaced. It does not change while the form is open.
  */
 export function recordQuery({ repository }: Pick<Resource, 'repository'>, id: string) {
   return queryOptions({

@@ -52,7 +52,7 @@ interface RecordFieldsProps {
   names?: readonly string[];
 }
 
-/** Of the values that have a field of their own. */
+/** Returns the names of the values that have a field of their own. */
 function namesOf(fields: FieldDeclarations<AnyDraft>): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.render);
 }

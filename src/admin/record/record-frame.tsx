@@ -59,7 +59,7 @@ export function RecordFrame({ title, subtitle, onClose, onClosed, children }: Re
   );
 }
 
-/** What scrolls in the dialog; what a toast covers of it can be scrolled to above. In a low window the dialog scrolls as a whole. */
+/** The scrolling part of the dialog, also to above a toast. In a low window the dialog scrolls as a whole. */
 export function FrameBody({ className = '', ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -54,8 +54,8 @@ const leavesForm: BlockerFunction = ({ currentLocation, nextLocation }) =>
   hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname;
 
 /**
- * Asks whether unsaved changes shall be left behind, by Back, Forward, a link or a button. It stands once in the panel: the
- * router knows one blocker.
+ * Asks whether to leave unsaved changes, on Back, Forward, a link or a button. Rendered once in the panel: the router
+ * supports one blocker.
  */
 export function UnsavedChangesBlocker() {
   const { t } = useAdminTranslation();

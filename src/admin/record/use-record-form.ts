@@ -36,7 +36,7 @@ interface RecordFormOptions<Entity> {
   };
   /** Returns whether visitors can see it. */
   isPublic?: (entity: Entity) => boolean;
-  /** Returns what a save has made of it, as a text for people. */
+  /** Returns the result of a save, as a text for people. */
   resultOf?: (entity: Entity) => string;
   /** The database's table: its errors name it. */
   table: string;

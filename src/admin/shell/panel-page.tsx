@@ -63,7 +63,7 @@ function SessionGate({ children }: { children: (staff: Staff) => ReactNode }) {
   );
 }
 
-/** What keeps the member from going on, over their panel. */
+/** The dialog over the panel that a member has to answer to go on. */
 function SessionDialog({ shown, state }: { shown: Staff; state: SessionState }) {
   const queryClient = useQueryClient();
   // Lists that were read meanwhile lack what only staff may read.

@@ -17,7 +17,7 @@ interface SessionExpiredDialogProps {
   staff: Staff;
   /** The factors that the session still has to be confirmed with; without it there is no session. */
   secondStep?: readonly SecondFactor[];
-  /** What Auth said of the session that has ended. */
+  /** The code of Auth for the end of the session. */
   code?: string | undefined;
 }
 
@@ -72,8 +72,8 @@ interface OtherPersonDialogProps {
 }
 
 /**
- * Somebody else has signed in in another tab. What stands here is not theirs: they begin with a panel
- * of their own, and unsaved changes are asked about first.
+ * Shown when somebody else has signed in in another tab. The panel here is not theirs: they begin with one of their
+ * own, and are asked about unsaved changes first.
  */
 export function OtherPersonDialog({ shown, other }: OtherPersonDialogProps) {
   const { t } = useAdminTranslation();

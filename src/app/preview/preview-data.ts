@@ -69,9 +69,7 @@ function withEntity(list: ListResult<Entity>, entity: Entity, isWhole: boolean) 
   return isWhole ? { rows: [entity, ...list.rows], total: list.total + 1 } : list;
 }
 
-/**
- * Puts the preview into the cache, and again whenever the site has read something. Returns a function that stops it.
- */
+/** Puts the preview into the cache after every read of the site. Returns a function that stops it. */
 export function keepPreview(client: QueryClient, content: PreviewContent): () => void {
   putPreview(client, content);
   return client.getQueryCache().subscribe((event) => {

@@ -135,7 +135,7 @@ interface PreviewedSiteProps {
   root: string;
   content: PreviewContent;
   language: Language;
-  /** Stands above the page. */
+  /** Shown above the page. */
   note: ReactNode;
 }
 

@@ -76,8 +76,8 @@ export function readCallback(url: string | null): AuthCallback {
 }
 
 /**
- * Returns the session of a fragment, null unless it is complete. In the query it does not count: what stands there has
- * been sent to servers, and is in their logs.
+ * Returns the session of a fragment, null unless it is complete. One in the query is ignored: it has been sent to
+ * servers, and is in their logs.
  */
 function readSession(fragment: URLSearchParams): LinkSession | null {
   const [accessToken = '', expiresIn = '', refreshToken = '', tokenType = ''] = SESSION_PARTS.map(

@@ -27,7 +27,7 @@ function stateOf(session: Session): SessionState {
   try {
     return { status: 'signed-in', staff: toStaff(session) };
   } catch (error) {
-    console.error(error); // somebody has been at the browser's storage
+    console.error(error); // the browser's storage was tampered with
     return { status: 'signed-out' };
   }
 }

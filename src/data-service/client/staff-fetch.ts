@@ -48,7 +48,7 @@ export function createStaffFetch(auth: () => Auth, publishableKey: string): type
 /** Statuses with which Auth refuses a renewal for good, where it names a code. */
 const FINAL = new Set([400, 401, 403, 404]);
 
-/** A code of Auth. What stands before it answers without one, with a status in its place, or in capitals. */
+/** A code of Auth. A proxy before it answers without one, with a status in its place, or in capitals. */
 const code = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/));
 const refusalSchema = v.union([
   v.pipe(
@@ -77,9 +77,8 @@ async function read<Output>(
 }
 
 /**
- * `fetch` for the requests of the auth client. Every answer of Auth passes here, so that this is where a session ends that
- * is refused for good, and where no other answer ends one: the client alone gives up a session for too much, and for too
- * little.
+ * `fetch` for the requests of the auth client. Every answer of Auth passes here: a session ends here when it is refused
+ * for good, and by no other answer. The client by itself ends some sessions too early, and others not at all.
  */
 function createAuthFetch(auth: () => SupabaseClient['auth'], publishableKey: string): typeof fetch {
   return async (input, init) => {
@@ -89,7 +88,7 @@ function createAuthFetch(auth: () => SupabaseClient['auth'], publishableKey: str
 
     if (response.ok && pathname.endsWith('/token')) {
       const session = await read(response, sessionSchema);
-      // When the token runs out is then reckoned by the clock of this device, by which the client looks at it later.
+      // The client then reckons the end of the token by the clock of this device, by which it checks it later.
       if (session) return Response.json({ ...session, expires_at: undefined });
     }
 

@@ -27,10 +27,7 @@ export const galleryItemEntity = defineEntity(
   { column: 'created_at', ascending: false, pinnedFirst: true },
   {
     type: choice(GALLERY_TYPES, { required: true }),
-    /**
-     * The picture, if there is one alone, or the video; several pictures are in `images`, and so is the still of a
-     * video.
-     */
+    /** The picture, if it is the only one, or the video; several pictures are in `images`, as is a video's still. */
     url: mediaUrl({}),
     images: images(),
     imageAlts: imageAlts(),

@@ -63,8 +63,8 @@ export async function findPageRows(ids: readonly string[]): Promise<PageRow[]> {
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /**
- * Reads the version of all that visitors see. It is another one after every change of a row and from the moment of a
- * scheduled entry on; which one says nothing. Throws AppError.
+ * Reads the version of all that visitors see. It changes with every change of a row, and at the moment of a scheduled
+ * entry; its value has no meaning of its own. Throws AppError.
  */
 export function readContentVersion(): Promise<string> {
   return withAppErrors(async () => {

@@ -46,8 +46,8 @@ export function getAllSettings(): Promise<AllSettings | null> {
 }
 
 /**
- * Stores the settings over the version that was read, and returns what is stored. Needs a member of staff's session, and
- * throws what a save of any row throws.
+ * Stores the settings over the version that was read, and returns what is stored. Needs a member of staff's session,
+ * and throws as `Mutations.save` does.
  */
 export function saveSiteSettings(
   settings: SiteSettingsDraft,

@@ -9,7 +9,7 @@ type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
   : '';
 
-/** The fields whose column the table does not have; what is embedded is checked by no one but the database. */
+/** The fields whose column the table does not have; only the database checks embedded tables. */
 type UnknownColumns<Fields, Row> = {
   [
     Name in keyof Fields & string as Fields[Name] extends { select: string }
@@ -44,7 +44,7 @@ export const toColumn = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Object.fromEntries for an object made field by field: the declaration determines the type of each value. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as said
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- see above
 export function fromFields<Result>(entries: Iterable<readonly [string, unknown]>): Result {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript does not follow it through the entries
   return Object.fromEntries(entries) as Result;

@@ -15,7 +15,7 @@ const NAMED = [/^[^<>]*<([^<>]*)>[\s\p{P}]*$/u, /^([^()]*)\([^()]*\)$/];
 
 /**
  * Returns an e-mail address without what is left over from copying it, and its domain in ASCII (punycode), as it is
- * stored. A text that is no address does not become one: EMAIL_FORM still rejects it.
+ * stored. Any other text is returned as one that EMAIL_FORM rejects.
  */
 export function cleanEmail(text: string): string {
   const visible = cleanAddress(text);
@@ -48,7 +48,7 @@ export function readableEmail(email: string): string {
   }
 }
 
-/** Where many people here have their mailbox. */
+/** The domains of most people's mailboxes. */
 const COMMON = [
   'gmail.com',
   'googlemail.com',
@@ -72,10 +72,10 @@ const COMMON = [
   'rambler.ru',
 ];
 
-/** One letter beside these there are others that people have, too. */
+/** Other domains of mailboxes, one letter from these. */
 const OTHERS = new Set(['mail.com', 'email.com', 'ymail.com', 'yandex.eu']);
 
-/** In a short name another letter makes another name: of gmp.de and gmx.de both exist. */
+/** Up to this length, another letter makes another name: gmp.de and gmx.de both exist. */
 const SHORT = 7;
 
 /** Returns true when one text is the other with one slip: a letter more, less or another, or two of them swapped. */

@@ -69,7 +69,7 @@ function nullable<Value, const Options extends FieldOptions>(
 
 const readString = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
-/** The same of a date. An empty one is that of a form which is previewed. */
+/** The same for a date; an empty one comes from a form that is previewed. */
 const readDate = (usual: (stored: string) => string) => (stored: unknown) => {
   const date = readString(stored);
   return date ? usual(date) : date;

@@ -26,7 +26,7 @@ async function select<Row, Entity>(
   { head } = { head: false },
 ) {
   const reader = await client();
-  // A number needs no embedded tables.
+  // Counting needs no embedded tables.
   let query = reader
     .from(table)
     .select<string, Row>(head ? 'id' : columns, { count: 'exact', head });

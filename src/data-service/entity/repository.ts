@@ -17,8 +17,8 @@ export interface Repository<Row, Entity> {
 }
 
 /**
- * Returns what asks the database. Its code comes with the first question: a page that a server has rendered asks none
- * before it is there.
+ * Returns the module that queries the database. It is loaded with the first query: a page that a server has rendered
+ * sends none before that.
  */
 function reading() {
   return import('./read-rows').catch((error: unknown) => {

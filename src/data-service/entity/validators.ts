@@ -142,7 +142,7 @@ export const localizedLineSchema = localizedTextSchema(LONGEST_LINE);
 export const wholeNumberSchema = (min: number, max: number, code: string) =>
   v.pipe(v.number(code), v.integer(code), v.minValue(min, code), v.maxValue(max, code));
 
-/** A calendar day, `YYYY-MM-DD`; of other years forms can hold one by a slip of the finger. */
+/** A calendar day, `YYYY-MM-DD`; far-off years, which inputs accept, are typing errors. */
 export const daySchema = v.pipe(
   v.string(),
   v.nonEmpty('required'),

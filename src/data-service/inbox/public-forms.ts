@@ -27,8 +27,8 @@ export interface Sending {
 }
 
 /**
- * Inserts a visitor's row. It is not asked back: visitors may write the table and not read it. A row whose id is
- * there already has arrived before, when only its answer was lost.
+ * Inserts a visitor's row. It is not read back: visitors may write the table but not read it. A row whose id is there
+ * already has arrived before, and only its answer was lost.
  */
 function sendRow(
   row: Omit<TablesInsert<'submissions'>, 'id' | 'language' | 'trap'>,
@@ -46,7 +46,7 @@ function sendRow(
   });
 }
 
-/** Returns the reference of a submission, such as `3F2A-91BC`. The database makes the same of the id. */
+/** Returns the reference of a submission, such as `3F2A-91BC`. The database computes the same from the id. */
 export function submissionReference(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 }

@@ -21,7 +21,7 @@ export interface EmbedUrl {
   url: string;
 }
 
-/** A page of a platform, or of anybody, that has no player. */
+/** A page of a platform, or of any site, that has no player. */
 export interface PlainUrl {
   platform: null;
   url: string;
@@ -85,7 +85,7 @@ export function readPlatformLink(
   );
 }
 
-/** Reads a text with a link to a page of anybody; of several links the one is taken that is meant. */
+/** Reads a text with a link to a page of any site; of several links, takes the one that is meant. */
 export function readLink(
   text: string,
   isMeant?: (found: PlainUrl) => boolean,

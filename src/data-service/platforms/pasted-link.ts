@@ -85,8 +85,8 @@ export function pastedLinks(text: string): string[] {
 }
 
 /**
- * Returns what `read` makes of the one link in a text, or its error. Of several links the one counts that can be read, or
- * that is among the readable ones what the field is for.
+ * Returns what `read` makes of the one link in a text, or its error. Of several links, the only readable one counts, or
+ * the only one of them that the field is for.
  */
 export function readPastedLink<Result extends { url: string } | string>(
   text: string,

@@ -37,7 +37,7 @@ export interface PlatformPlayer {
 
 /** A platform of music or video: everything that the product knows of it. */
 export interface Platform {
-  /** Its name is `social.{name}` of the messages. */
+  /** Its display name is the message `social.{name}`. */
   name: string;
   /** Whole hosts: one that only contains such a name is somebody else's. A first label `*` is any label. */
   hosts: readonly string[];

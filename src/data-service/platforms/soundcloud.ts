@@ -2,7 +2,7 @@ import { readShortLink, withKeys, type Platform } from './platform';
 
 const PLAYER = 'https://w.soundcloud.com';
 
-/** Pages of SoundCloud's own where an artist's name stands, and pages of an artist where a track's stands. */
+/** SoundCloud's own pages in the place of an artist's name, and an artist's pages in the place of a track's. */
 const OWN =
   /^(?:charts|discover|feed|jobs|messages|notifications|pages|people|search|settings|signin|stations|stream|tags|upload|you)$/;
 const PROFILE =

@@ -2,7 +2,7 @@ import type { Platform } from './platform';
 
 const PLAYER = 'https://player.vimeo.com';
 
-/** Pages on which a video's number stands, the key of an unlisted one behind it. */
+/** Paths with a video's number, followed by the key of an unlisted one. */
 const VIDEO =
   /^(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/|video\/|manage\/videos\/)?(\d{1,12})(?:\/([\da-f]{6,40}))?$/;
 

@@ -3,10 +3,10 @@ import type { PlatformPage, Platform } from './platform';
 /** YouTube's player without cookies. */
 const PLAYER = 'https://www.youtube-nocookie.com';
 
-/** Pages of a list and of a channel that stand where a video's id does, and are as long as one. */
+/** Names in the place of a video's id that are as long as one: those of lists and channels. */
 const NO_VIDEOS = new Set(['videoseries', 'live_stream']);
 
-/** What is appended by hand or by an app often stands behind the id itself: `ID&t=42`, `ID?si=…`. */
+/** What is appended by hand or by an app often follows the id itself: `ID&t=42`, `ID?si=…`. */
 function video(written: string): PlatformPage | 'no-track' {
   const [, id] = /^([\w-]{11})(?:[?&].*)?$/.exec(written) ?? [];
   if (id === undefined || NO_VIDEOS.has(id)) return 'no-track';

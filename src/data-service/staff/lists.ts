@@ -29,11 +29,11 @@ export function forStaff<Row, Entity>(
   return createRepository({ ...repository, client: staffClient });
 }
 
-/** Returns the text as a pattern of `ilike` that matches it alone; `*`, of which PostgREST would make `%`, is any character. */
+/** Returns an `ilike` pattern for the literal text; only `*`, which PostgREST reads as `%`, matches any character. */
 export const likeLiteral = (text: string) =>
   text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_');
 
-/** The same client for the rows alone that contain the words, as the table's function `find_…` finds them. */
+/** The client for the rows that contain the words, found by the table's function `find_…`. */
 function staffFinder(words: string): Reader {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its functions are known by their names only
   const client = staffClient() as unknown as PostgrestClient;

@@ -10,7 +10,7 @@ const whoseType = (operator: 'eq' | 'neq', value: string): Condition<ArtistRow>[
   { column: 'artist_type', operator, value },
 ];
 
-/** The two lists of people: beatmakers stand under /bits, everybody else under /artists. */
+/** The two lists of people: beatmakers are under /bits, everybody else under /artists. */
 export const ARTIST_KINDS = {
   artists: {
     listPath: paths.artists,

@@ -57,7 +57,7 @@ function writtenIn(language: Language): string {
   return `content->>${language}.not.is.null,and(content.is.null,title->>${language}.not.is.null)`;
 }
 
-/** Returns when readers could first see the news as they are, as an ISO date. */
+/** Returns when readers last saw the news item change, as an ISO date. */
 const changedAt = ({ updatedAt, publishedAt }: NewsItem) =>
   usualMoment(publishedAt !== null && publishedAt > updatedAt ? publishedAt : updatedAt);
 

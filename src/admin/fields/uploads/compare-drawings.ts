@@ -12,7 +12,7 @@ export interface DrawingDifference {
 /** The side of the square that drawings are compared in, in pixels. */
 const SIDE = 256;
 
-/** What a person sees: such a difference of a channel, of 255, in such a share of the pixels that either paints. */
+/** A visible difference: this much of a channel, of 255, in this share of the pixels that either of them paints. */
 const VISIBLE_CHANGE = 32;
 const VISIBLE_SHARE = 0.01;
 
@@ -21,7 +21,7 @@ const VISIBLE_SHARE = 0.01;
  * where not even the file can be rendered.
  */
 export async function compareDrawings(file: File, url: string): Promise<DrawingDifference | null> {
-  // Of a `blob:` URL with HTML inside Chromium does not give the pixels.
+  // Chromium does not give the pixels of a `blob:` URL with HTML inside.
   const original = await toDataUrl(file);
   const before = await loadImage(original);
   if (!before) return null;

@@ -42,7 +42,7 @@ export function renderImage(
   return context;
 }
 
-/** Returns a canvas as a PNG file. Throws where the browser gives nobody what is in it. */
+/** Returns a canvas as a PNG file. Throws when the browser does not give its pixels. */
 export async function toPngFile({ canvas }: CanvasRenderingContext2D, name: string): Promise<File> {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');

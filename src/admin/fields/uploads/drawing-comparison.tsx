@@ -16,7 +16,7 @@ interface DrawingComparisonProps {
 const CHEQUERED =
   'bg-[repeating-conic-gradient(#5b5f6b_0_25%,#8a8e9a_0_50%)] bg-[length:1rem_1rem]';
 
-/** A drawing beside what is left of it, and what can be done. The form is not saved before that is chosen. */
+/** A drawing beside what was stored of it, and the ways to go on. The form is not saved before one is chosen. */
 export function DrawingComparison(props: DrawingComparisonProps) {
   const { name, url, difference, onAccept, onReplace, onRemove } = props;
   const { t } = useAdminTranslation();

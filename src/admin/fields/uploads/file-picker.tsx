@@ -57,7 +57,7 @@ interface DropAreaProps {
 /** A picture that is dragged from a page of another site comes as its link in some browsers. */
 const LINK = 'text/uri-list';
 
-/** Returns whether it takes what is dragged; a text field inside takes links itself. */
+/** Returns whether the area takes what is dragged; a text field inside takes links itself. */
 function takes({ dataTransfer: { types }, target }: DragEvent): boolean {
   const isField = target instanceof Element && target.matches('input, textarea');
   return types.includes('Files') || (types.includes(LINK) && !isField);

@@ -7,7 +7,7 @@ import type { compareDrawings } from './compare-drawings';
 import type { prepareFile } from './prepare-file';
 import type { FileKind } from './file-rules';
 
-/** What reads files is loaded with the first one. */
+/** The code that prepares files is loaded with the first one. */
 const prepare: typeof prepareFile = async (...file) =>
   (await loadLate(() => import('./prepare-file'))).prepareFile(...file);
 

@@ -3,7 +3,7 @@ import type { DecodedPicture } from './decoded-picture';
 import { FileRefused, type FileError } from './file-rules';
 import { setJpegProfile } from './jpeg-profile';
 
-/** What a picture may be that becomes another before it is sent. */
+/** The types of pictures that are converted before they are sent. */
 export type ConvertedContent = 'heic' | 'tif' | 'bmp' | 'jxl';
 
 export interface PictureJob {
@@ -51,7 +51,7 @@ async function convert({ file, content }: PictureJob): Promise<Blob> {
   throw new FileRefused('image-too-large');
 }
 
-/** What the browser shows by itself, as Safari does HEIC and TIFF, needs no library. */
+/** Decodes a picture; one that the browser shows by itself, as Safari does HEIC and TIFF, needs no library. */
 async function open(file: File, content: ConvertedContent): Promise<Source> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap) return { bitmap, profile: null, orientation: 1 };
@@ -91,7 +91,7 @@ async function encode(source: Source, maxPixels: number): Promise<Blob | null> {
 
 type Turn = (width: number, height: number) => [number, number, number, number, number, number];
 
-/** How a picture is put upright that lies as Exif's number says. */
+/** The turn that puts a picture upright, by its Exif orientation. */
 const TURNS: Record<number, Turn> = {
   2: (width) => [-1, 0, 0, 1, width, 0],
   3: (width, height) => [-1, 0, 0, -1, width, height],
@@ -110,7 +110,7 @@ function hasTransparency(bitmap: ImageBitmap): boolean {
   return context.getImageData(0, 0, 64, 64).data.some((value, i) => i % 4 === 3 && value < 255);
 }
 
-/** What a small copy does not show to be transparent would be black in a JPEG. */
+/** Fills transparency with white: what a small copy does not show of it would be black in a JPEG. */
 function fillWhite(context: OffscreenCanvasRenderingContext2D): void {
   context.fillStyle = 'white';
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);

@@ -8,13 +8,13 @@ type Prepare = (file: File, options: PrepareOptions) => Promise<File>;
 
 const asItIs: Prepare = async (file) => file;
 
-/** What makes another picture of it is loaded with the first one. */
+/** The code that converts pictures is loaded with the first one. */
 const converted =
   (content: ConvertedContent): Prepare =>
   async (file, options) =>
     (await loadLate(() => import('./prepare-picture'))).preparePicture(file, content, options);
 
-/** What converts videos is loaded with the first one. */
+/** The code that converts videos is loaded with the first one. */
 const video =
   (format: string): Prepare =>
   async (file, options) =>
@@ -25,7 +25,7 @@ const cannotBeRead =
   () =>
     Promise.reject(new FileRefused('video-format', { format }));
 
-/** How a file of each content becomes what the web can show; what is not named is refused. */
+/** How a file becomes one for the web, by its content; other content is rejected. */
 const PREPARE: Record<FileKind, Readonly<Record<string, Prepare>>> = {
   image: {
     jpg: asItIs,

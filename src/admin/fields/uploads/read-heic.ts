@@ -38,7 +38,7 @@ export async function readHeic(bytes: Uint8Array): Promise<DecodedPicture> {
   return { ...withoutPadding(channel), profile: findProfile(bytes) };
 }
 
-/** The library leaves tiles out that are not there: of half a photo it would make one with holes. */
+/** Returns whether all tiles are there: the library would make half a photo one with holes. */
 function isWhole(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at + 16 <= bytes.length;) {
@@ -53,7 +53,7 @@ function isWhole(bytes: Uint8Array): boolean {
 
 const MDAT = 0x6d_64_61_74;
 
-/** Both of its files stay files of their own, which may be replaced, as its licence (LGPL) asks. */
+/** Both of its files stay files of their own, which may be replaced, as its licence (LGPL) requires. */
 async function loadLibrary(): Promise<Library> {
   const [{ default: open }, wasm] = await Promise.all([
     import('libheif-js/libheif-wasm/libheif.js'),

@@ -91,7 +91,7 @@ const LETTER_I = 0x49;
 /** The version of files of more than 4 GB. */
 const BIG_TIFF = 43;
 
-/** The library throws whatever it meets. */
+/** Runs the library, which throws values of any kind. Throws `FileRefused` instead. */
 function read<T>(take: () => T): T {
   try {
     return take();

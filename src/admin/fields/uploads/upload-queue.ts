@@ -33,7 +33,7 @@ interface AddOptions extends Pick<Upload, 'field' | 'kind' | 'onDone'> {
 }
 
 export interface UploadQueue {
-  /** In the order in which the files were chosen: so their URLs are handed over, and then they are gone from here. */
+  /** In the order in which the files were chosen: their URLs are handed over in it, and then they leave this list. */
   uploads: Omit<Store<readonly Upload[]>, 'change'>;
   /** Prepares the files and uploads them; a file that is rejected fails without being sent. */
   add: (files: readonly File[], options: AddOptions) => void;
@@ -79,7 +79,7 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
   const fail = (id: string, error: UploadFailure, format?: string) =>
     change(id, { name: 'failed', error, ...(format !== undefined && { format }) });
 
-  /** Hands over what is done of a field, up to the first upload that is not. */
+  /** Hands over the finished uploads of a field, up to the first one that is not. */
   function handOver(field: string) {
     for (const one of store.read().filter((upload) => upload.field === field)) {
       if (one.state.name !== 'done') return;

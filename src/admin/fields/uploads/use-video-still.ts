@@ -92,7 +92,7 @@ async function takeStill(url: string, signal: AbortSignal): Promise<File | null>
       if (isFirst && brightness > DARK) break;
     }
   } catch {
-    // What there is until then is taken.
+    // The brightest frame until then is used.
   } finally {
     video.removeAttribute('src');
     video.load();

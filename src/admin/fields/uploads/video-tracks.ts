@@ -43,7 +43,7 @@ async function canBeRead(track: InputAudioTrack): Promise<boolean> {
   return codec === 'aac' || track.canDecode();
 }
 
-/** The number of frames by whose times the frame rate is found. */
+/** The number of frames from which the frame rate is computed. */
 const FRAMES = 100;
 
 /** Returns how the picture is encoded. Throws `FileRefused` where this browser cannot do that. */

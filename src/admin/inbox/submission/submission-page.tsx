@@ -115,7 +115,7 @@ function SubmissionView({ submission, isGone, onDeleted }: SubmissionViewProps) 
         )}
       </div>
       <div className="flex flex-col gap-x-10 lg:grid lg:grid-cols-[1fr_15rem]">
-        {/* What has the focus is not behind the states, which stay at the bottom of a phone. */}
+        {/* The focused element is scrolled to above the states, which stay at the bottom of a phone. */}
         <div className="min-w-0 max-lg:not-short:**:scroll-mb-[calc(9rem+var(--toast-space))]">
           {!isGone && <SubmissionContent submission={submission} />}
           <section className={sectionClass}>
