@@ -48,7 +48,7 @@ export function readRequest({
   return pageAt(language, path + search);
 }
 
-/** The text behind a percent-encoded one; empty where there is none. */
+/** Returns the decoded text of a percent-encoded one; empty when it is invalid. */
 function decode(encoded: string): string {
   try {
     return decodeURIComponent(encoded);

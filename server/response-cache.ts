@@ -10,7 +10,7 @@ import { Patience } from './patience';
 export interface Source {
   /** Makes it from the database. */
   render: () => Promise<CachedResponse>;
-  /** Returns the file that the build has made for it; null where there is none. */
+  /** Returns the file that the build has made for it; null when there is none. */
   readBuilt: () => Promise<CachedResponse | null>;
   /** Returns whether its content exists, without rendering it. */
   exists?: () => Promise<boolean>;

@@ -13,7 +13,7 @@ interface Surroundings {
   captcha: CaptchaOptions | null;
 }
 
-/** What a document is: a page for visitors, the panel, or a preview of a page beside its form. */
+/** The kind of a document: a page for visitors, the panel, or a preview of a page beside its form. */
 export type Place = 'site' | 'panel' | 'preview';
 
 const originsOf = (platforms: readonly Platform[]) =>

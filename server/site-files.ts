@@ -39,7 +39,7 @@ export function builtName({ path, language, isPrefixed }: PageTarget): string | 
   return `${folder}${path === '/' ? '' : `${path.slice(1)}/`}index.html`;
 }
 
-/** Reads a file of the build with its compressed forms, as an answer; null where there is none. */
+/** Returns a file of the build with its compressed forms, as an answer; null when there is none. */
 export async function readBuiltFile(
   siteDir: string,
   name: string,

@@ -34,12 +34,12 @@ export { renderRobots } from './site/seo/sitemap';
 export { renderManifest } from './site/seo/site-icons';
 export { renderSitemap, renderSitemapPart, listExistingPages } from './site/seo/sitemap';
 
-/** A page before it is put into the document: what only the build knows (styles, files) is not in it. */
+/** A page before it is put into the document, without what only the build knows (styles, files). */
 export interface RenderedPage {
   status: 200 | 404;
   /** True where search engines may list it. */
   isListed: boolean;
-  /** What is shown, as HTML. */
+  /** The content of the page, as HTML. */
   root: string;
   /** Title, tags, structured data and icons, as HTML. */
   head: string;
@@ -147,7 +147,7 @@ function isAsked(options: object): boolean {
 async function render(tree: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(tree, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY, // what is sent later would need a script in the page
+    progressiveChunkSize: Number.POSITIVE_INFINITY, // later parts would need a script in the page
     onError: (error) => {
       errors.push(error);
     },

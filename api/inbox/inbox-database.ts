@@ -23,7 +23,7 @@ export class InboxDatabase {
     });
   }
 
-  /** The next mail that is due, for this process alone; null when there is none. */
+  /** Returns the next mail that is due, for this process alone; null when there is none. */
   async claimMail(): Promise<ClaimedMail | null> {
     const { data } = await this.#client.rpc('claim_submission_mails', { most: 1 }).throwOnError();
     return v.parse(v.array(ClaimedMail), data)[0] ?? null;

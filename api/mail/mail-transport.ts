@@ -54,7 +54,7 @@ export function openMailTransport(
   const url = new URL(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
-    // A password goes over no wire in the open, but for the loopback interface.
+    // A password is never sent unencrypted, except over the loopback interface.
     requireTLS: url.password !== '' && !isLoopback(url.hostname),
     connectionTimeout: patience.connection,
     greetingTimeout: patience.greeting,
@@ -101,7 +101,7 @@ function secretsOf({ username, password }: URL): string[] {
   return [plain, password, ...encoded];
 }
 
-/** The server's answer to the recipient or the mail itself; with 421 it says that it closes. */
+/** The server's answer to the recipient or the mail itself; 421 means that it closes the connection. */
 const SmtpError = v.object({
   permanent: v.boolean(),
   responseCode: v.pipe(v.number(), v.notValue(421)),

@@ -50,7 +50,7 @@ export function storePicture(
   });
 }
 
-/** Decodes a picture and encodes it again; throws where it is none. */
+/** Decodes a picture and encodes it again. Throws when it is no picture. */
 export async function processPicture(
   bytes: Uint8Array,
   hash = contentHash(bytes),

@@ -27,7 +27,7 @@ export function serveStoredFiles(files: FileStore): RequestHandler {
     const { start, end } = range ?? { start: 0, end: file.size - 1 };
     if (range) response.status(206).set('Content-Range', `bytes ${start}-${end}/${file.size}`);
     response.set('Content-Length', String(end - start + 1));
-    response.strictContentLength = true; // what is more would be read as the beginning of the next answer
+    response.strictContentLength = true; // the rest would be read as the beginning of the next answer
     if (!content) return void response.end();
     await pipeline(content, response).catch((error: unknown) => {
       if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error; // the visitor has gone
@@ -64,7 +64,7 @@ function setHeaders(response: Response, type: string, etag: string): void {
     'Content-Security-Policy': isSvg
       ? "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
       : "default-src 'none'; sandbox",
-    // An SVG is for pages to show, not to be opened as a page of its own.
+    // An SVG is to be shown in pages, not opened as a page of its own.
     'Content-Disposition': isSvg ? 'attachment' : 'inline',
     'Cross-Origin-Resource-Policy': 'same-site',
   });

@@ -23,7 +23,7 @@ export function cleanCss(css: string, context: 'stylesheet' | 'declarationList')
   return generate(tree);
 }
 
-/** Returns whether the value of a property, or of the attribute that stands for it, points out of the drawing. */
+/** Returns whether the value of a property, or of its attribute, may refer to something outside of the drawing. */
 export function mayLoad(property: string, value: string): boolean {
   const open: string[] = [];
   let found = false;

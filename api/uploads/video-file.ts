@@ -39,7 +39,7 @@ export class VideoFile {
     return this.#size;
   }
 
-  /** Notes that the file ends here: what follows does not belong to the video. */
+  /** Notes that the file ends here: the rest does not belong to the video. */
   cut(end: number): void {
     this.#size = end;
   }

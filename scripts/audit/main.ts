@@ -14,7 +14,7 @@ export interface Finding {
   severity: string;
   title: string;
   url: string;
-  /** Whether it reaches neither visitors nor servers. */
+  /** True for a dependency that reaches neither visitors nor servers. */
   isDevelopment: boolean;
 }
 
@@ -79,7 +79,7 @@ const ReportSchema = v.object({
   vulnerabilities: v.record(
     v.string(),
     v.object({
-      /** Where it is installed, as the lock file names it. */
+      /** Its places in the lock file. */
       nodes: v.array(v.string()),
       /** Texts name the packages by which this one is affected; those have entries of their own. */
       via: v.array(v.union([v.string(), AdvisorySchema])),

@@ -43,7 +43,7 @@ const tableSchema = v.object({
   /** Those that can be written: a generated column follows from the others. */
   columns: v.array(v.string()),
   key: v.array(v.string()),
-  /** Which column of which table each of our columns names. */
+  /** The table and column that each of our columns refers to. */
   refers_to: v.array(
     v.object({ column: v.string(), parent: v.string(), parent_column: v.string() }),
   ),
@@ -155,7 +155,7 @@ export async function* readEntries(file: string, start = 0): AsyncGenerator<Read
   }
 }
 
-/** Gives the chunks the type that the library does not declare. */
+/** Adds the type of the chunks, which the library does not declare. */
 async function* bytesOf(content: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {
     if (!(chunk instanceof Uint8Array)) throw new TypeError('A tar file is read as bytes.');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const PRODUCTION = ['src', 'node', 'api', 'server'];
 const DEVELOPMENT = ['scripts', 'packages', 'bench', 'tests'];
-/** What every topic of the site shares. */
+/** The folders that every topic of the site shares. */
 const GROUND = ['shared', 'seo'];
 const FORMS = ['common', 'fields', 'record', 'list'];
 

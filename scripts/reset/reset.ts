@@ -13,7 +13,7 @@ const KEYS = 'keys.json';
 /** The directory of the end-to-end tests, which has none of an installation's data. */
 const TESTS = 'test';
 
-/** Removes what npm start keeps in the data directory, and says so in one sentence. */
+/** Removes what npm start keeps in the data directory. Returns one sentence about that. */
 export async function reset({ dataDir, uploadDir, hosted }: Settings): Promise<string> {
   if (hosted) {
     throw new StartError(

@@ -12,7 +12,7 @@ const usage = `Usage: npm run staff -- add EMAIL
        npm run staff -- list
        npm run staff -- remove EMAIL [--last]`;
 
-/** Runs the command of a command line, and returns what it says. Throws a StartError with one sentence. */
+/** Runs the command of a command line, and returns what it prints. Throws a StartError with one sentence. */
 export async function runStaffCommand(
   line: string[],
   environment: NodeJS.ProcessEnv,

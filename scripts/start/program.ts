@@ -49,7 +49,7 @@ export class Program {
     try {
       await start();
     } catch (error) {
-      // A start that a Ctrl-C interrupts fails, and nobody needs to read how.
+      // A start that Ctrl-C interrupts fails, which is not worth a message.
       if (!this.#ending) console.error(startErrorSentence(error) ?? error);
       await this.#end(1);
     }

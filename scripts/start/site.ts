@@ -46,7 +46,7 @@ export async function startSite(options: SiteOptions) {
           '*.{crt,pem}',
           '**/.git/**',
           '**/.data/**',
-          // What npm run backup writes where it is called.
+          // Archives of npm run backup, which it writes to the current folder.
           '*.tar',
           '*.tar.part',
           `${options.dataDir}/**`,
@@ -95,7 +95,7 @@ async function answerDocument(
   response.writeHead(exists ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 
-/** Returns whether there is a page at a path; while the database does not answer, the page itself says so. */
+/** Returns whether there is a page at a path; true while the database does not answer: the page then shows that. */
 async function pageExists(
   vite: ViteDevServer,
   { page, id, kind, path }: PageTarget,

@@ -8,12 +8,12 @@ import { canInstallPackages, installPackages } from './debian';
 // The shell is Chromium without windows, as Playwright's own is: it needs a quarter less of the processors.
 const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** What a test needs to find the browser: nothing for Playwright's own. */
+/** The variables with which a test finds the browser; none for Playwright's own. */
 interface Environment {
   CHROMIUM_PATH?: string;
 }
 
-/** Finds a browser for the end-to-end tests, or installs one. Null: there is none. */
+/** Finds a browser for the end-to-end tests, or installs one. Returns null when there is none. */
 export async function provideBrowser(): Promise<Environment | null> {
   const found = await findBrowser();
   if (found || process.env['CHROMIUM_PATH']) return found;
@@ -57,7 +57,7 @@ function downloadBrowser(): void {
     cwd: root,
     stdio: 'ignore',
     shell: process.platform === 'win32',
-    // Where its server cannot be reached, that should not take minutes to find out.
+    // When its server cannot be reached, that should not take minutes.
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env },
   });
   if (status !== 0) console.log('It could not be downloaded.');

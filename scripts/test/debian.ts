@@ -10,7 +10,7 @@ export const canInstallPackages =
 
 let updated = false;
 
-/** Installs Debian packages; says whether it worked. */
+/** Installs Debian packages. Returns whether it worked. */
 export function installPackages(...names: string[]): boolean {
   console.log(`Installing Debian's ${names.join(', ')} …`);
   updated ||= aptGet('update');

@@ -28,7 +28,7 @@ function runStages(env: NodeJS.ProcessEnv): void {
   console.log(`\n${passed} passed, 0 failed`);
 }
 
-/** Says which tests are left out, and why. */
+/** Returns the tests that are left out, and prints why. */
 function chooseTests(): string[] {
   const changes = process.argv.includes('--all') ? { all: '--all' } : findChanges('.');
   if ('all' in changes) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The manifest of Vite's build: what became of each module. */
+/** The manifest of Vite's build: the file that each module is in. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
 /** The files of modules and of all that they import; `known` ones are left out. */

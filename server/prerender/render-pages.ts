@@ -31,7 +31,7 @@ const FORMS = [
   ...LANGUAGE_CODES.map((language) => ({ language, isPrefixed: true })),
 ];
 
-/** Renders pages, and what is written for programs, as files. Throws as soon as one of them cannot be rendered. */
+/** Renders the pages and the files for crawlers. Throws as soon as one of them cannot be rendered. */
 export async function renderPages(options: RenderOptions): Promise<RenderedPages> {
   const { renderer, dir, siteUrl, newest } = options;
   const existing = (await renderer.listPages()).map((page) => page.path);

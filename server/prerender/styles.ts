@@ -16,8 +16,8 @@ const unescaped = (value: string) =>
     .replaceAll('&amp;', '&');
 
 /**
- * Returns all that a selector can name in a page: elements, classes, attributes, and the values of those `asked` for. Few
- * enough for pages of one kind to have the same.
+ * Returns all that a selector can name in a page: elements, classes, attributes, and the values of those `asked` for.
+ * The list is short enough to be the same for most pages of one kind.
  */
 function namesIn(html: string, asked: ReadonlySet<string>): string[] {
   const names = new Set<string>();

@@ -22,7 +22,7 @@ export function DocumentHead() {
   const path = useShownPath();
   const { i18n } = useTranslation();
   const today = useToday();
-  // Where the messages of the page could not be read, those of its head are not loaded: the page is in English.
+  // When the messages of the page could not be read, those of its head are not loaded: the page is in English.
   const isRead = i18n.hasResourceBundle(i18n.language, 'common');
   const language =
     LANGUAGE_CODES.find((code) => isRead && code === i18n.language) ?? FALLBACK_LANGUAGE;

@@ -11,7 +11,7 @@ import { getReleaseHead as release } from '@/site/releases/release-head';
 import { headFromMessages, type GetHead, type HeadContext } from '@/site/seo/page-description';
 import { getServicesHead as services } from '@/site/services/services-head';
 
-/** The heads of pages that say more than a title and a description from the messages. */
+/** The heads of pages that need more than a title and a description from the messages. */
 const HEADS = {
   home,
   services,

@@ -46,7 +46,7 @@ export function SiteRoot() {
   );
 }
 
-/** What a visitor sees of it; `children` are at work before the rest of the page is laid out. */
+/** The visible parts of it; `children` do their work before the rest of the page is laid out. */
 export function SiteFrame({ children }: { children?: ReactNode }) {
   const { viewer, listSearch } = useGalleryViewer();
   useEffect(() => {

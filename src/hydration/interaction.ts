@@ -51,7 +51,7 @@ export function afterEngagement(): Promise<void> {
 const INTERACTION_EVENTS = [
   'pointermove',
   'pointerdown',
-  'click', // without a pointer, as by voice control: a page that is left before it is hydrated goes seconds later
+  'click', // without a pointer, as by voice control: a page that is left before hydration goes seconds later
   'keydown',
   'change', // of the language, whose list of options is the system's
   'scroll',

@@ -1,7 +1,7 @@
 import { readStored, STORED, writeStored } from '@/lib/storage';
 import { isPageLeaving } from '@/lib/page-leaving';
 
-/** How many pieces of code are being loaded ahead of their need, and how many for a page that a visitor waits for. */
+/** The number of pieces of code that are loaded ahead, and of those for a page that a visitor waits for. */
 const underWay = { ahead: 0, awaited: 0 };
 
 /**

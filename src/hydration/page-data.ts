@@ -41,7 +41,7 @@ const isLocalized = (value: object): value is LocalizedText => {
 const UNSEEN = ['publishedAt'];
 const UNSEEN_IN_LISTS = [...UNSEEN, 'updatedAt'];
 
-/** The data with each text in the language in which it is shown, alone, and without what no page shows. */
+/** Returns the data with only the shown language of each text, and without what no page shows. */
 function inLanguage(data: unknown, language: Language, unseen = UNSEEN): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (Array.isArray(data)) {

@@ -49,7 +49,7 @@ export function formatLanguage(code: string, language: string): string {
   }
 }
 
-/** A price in EUR, without cents where there are none. Always with the sign: in Ukrainian it would be "EUR" otherwise. */
+/** A price in EUR, without cents where there are none. Always with the sign: in Ukrainian it would be "EUR". */
 export function formatPrice(euros: number, language: string): string {
   return prices(language).format(euros);
 }

@@ -31,7 +31,7 @@ function isAvif(head: Uint8Array): boolean {
   return brands?.some((brand) => brand === 'avif' || brand === 'avis') ?? false;
 }
 
-/** Anything that claims to be SVG in any encoding: what it really is, its parser decides. */
+/** Returns true for anything that claims to be SVG, in any encoding: its parser decides what it is. */
 function looksLikeSvg(head: Uint8Array): boolean {
   const text = latin1(head.filter((byte) => byte !== 0)); // UTF-16 has one in two
   return /^[\xef\xbb\xbf\xff\xfe\s]*</.test(text) && /<(?:[\w-]+:)?svg[\s/>]/.test(text);

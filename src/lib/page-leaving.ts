@@ -1,5 +1,5 @@
-// Firefox ends what a page loads as soon as a navigation away from it begins, seconds before the page goes: its code, its rows
-// and its connections. What fails then is no error.
+// Firefox cancels what a page loads as soon as a navigation away from it begins, seconds before the page goes: its
+// code, its rows and its connections. Such a failure is no error.
 
 let isLeaving = false;
 const listeners = new Set<() => void>();

@@ -13,7 +13,7 @@ export function parseUrl(text: string, base?: string): URL | null {
 /** The number of a page as our own links write it; anything else in its place is page 1. */
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
 
-/** Returns the page number in a URL parameter, 1 to 9999. The only reader, for server and browser alike. */
+/** Returns the page number in a URL parameter, 1 to 9999. Server and browser both use this. */
 export function readPageNumber(value: string | null): number {
   return value !== null && PAGE_NUMBER.test(value) ? Number(value) : 1;
 }

@@ -10,7 +10,7 @@ interface EmbedFrameProps {
   /** Further sandbox permissions of the player. */
   sandbox: string;
   allow: string;
-  /** In pixels; a video's follows from its width. */
+  /** In pixels; that of a video follows from its width. */
   height: number | 'video';
 }
 

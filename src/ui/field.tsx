@@ -8,7 +8,7 @@ interface FieldOwnProps {
   requiredMark?: string | undefined;
   /** Shown under the input and read with it. */
   error?: string | undefined;
-  /** Likewise, after the error. */
+  /** Shown likewise, after the error. */
   help?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ function FallbackNote({ language }: { language: string }) {
   );
 }
 
-/** Says that a text is in another language than the visitor's: beside a heading, which is the text alone. */
+/** Notes that a text is in another language than the visitor's: beside a heading, which is the text alone. */
 export function LanguageNote({ text }: { text: LocalizedText | null }) {
   const { i18n } = useTranslation();
   const picked = pick(text, i18n.language);

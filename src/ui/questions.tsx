@@ -20,7 +20,7 @@ interface EmailQuestionProps {
   onAccept: (email: string) => void;
 }
 
-/** Asks under an e-mail field whether another address is meant, once a pause in typing says that it is written. */
+/** Asks under an e-mail field whether another address is meant, after a pause in typing. */
 export function EmailQuestion({ meant, onAccept }: EmailQuestionProps) {
   const { t } = useTranslation('common');
   const isWritten = useDebounced(meant) === meant;

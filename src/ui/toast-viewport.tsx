@@ -11,7 +11,7 @@ export interface ToastMessage {
   text: string;
   /** A line of its own under the text. */
   detail?: string;
-  /** What the toast is about; it opens in another tab. */
+  /** The subject of the toast; it opens in another tab. */
   link?: { text: string; href: string };
 }
 
@@ -94,7 +94,7 @@ const overlap = (one: DOMRect, other: DOMRect) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** In pixels: between toast and bar or window, and between toast and what stands above it. */
+/** In pixels: between toast and bar or window, and between toast and the elements above it. */
 const MARGINS = 32;
 
 /**
@@ -109,7 +109,7 @@ function ToastSpace() {
     style.setProperty('--toast-space', `${(toast?.height ?? 0) + MARGINS}px`);
     const { activeElement } = document;
     const focused = activeElement?.getBoundingClientRect();
-    // What has the focus stays visible.
+    // The focused element stays visible.
     if (toast && focused && overlap(toast, focused)) {
       activeElement?.scrollIntoView({ block: 'nearest' });
     }

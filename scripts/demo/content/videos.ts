@@ -5,7 +5,7 @@ import type { Text } from './text';
 interface DemoVideo {
   slug: string;
   date: string;
-  /** A video of the demo's own, or the still that stands for one elsewhere. */
+  /** A video of the demo's own, or the still of one elsewhere. */
   source: { video: VideoName } | { scene: SceneName };
   artist?: ArtistSlug;
   caption: Text;

@@ -10,7 +10,7 @@ import { rememberOrigin } from '../login/provider-buttons';
 import { ErrorText } from '../common/errors';
 import { useAction } from '@/admin/common/use-action';
 
-/** Unlinking needs no more than a confirmation. */
+/** Unlinking needs only a confirmation. */
 const nothing = v.object({});
 
 /** The ways in which a person signs in. */

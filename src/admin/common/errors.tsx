@@ -7,7 +7,7 @@ export function ErrorText({ text }: { text: string | null }) {
   return <div role="alert">{text && <p className="text-red-300">{text}</p>}</div>;
 }
 
-/** Returns a function that gives the translated message for an error; the server's own text is for the log. */
+/** Returns a function that translates an error into a message; the server's own text is only for the log. */
 export function useErrorMessage(): (error: unknown) => string {
   const { t } = useAdminTranslation();
   return (error) => t(`error.${error instanceof AppError ? error.kind : 'unknown'}`);
@@ -25,7 +25,7 @@ export function useAuthCodeText(): (code: string | undefined) => string | null {
   return (code) => (isKnownCode(code) ? t(`authError.code.${code}`) : null);
 }
 
-/** Returns a function that gives the translated message for an error of the auth server. */
+/** Returns a function that translates an error of the auth server into a message. */
 export function useAuthErrorMessage(): (error: unknown) => string {
   const textOf = useAuthCodeText();
   const reasonOf = useErrorMessage();

@@ -33,7 +33,7 @@ export function useMessage(): (key: MessageKey) => string {
   return (key) => t(key);
 }
 
-/** The message of a key. */
+/** Renders the message of a key. */
 export function Message({ of }: { of: MessageKey }) {
   return useMessage()(of);
 }

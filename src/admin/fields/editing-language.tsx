@@ -36,7 +36,7 @@ export function EditingLanguageProvider({ initial, children }: EditingLanguagePr
     () => ({
       language,
       beside,
-      // A user who goes to the second language has the first beside it.
+      // Choosing the second language shows the first beside it.
       choose: (chosen: Language) =>
         setShown((shown) => ({
           language: chosen,

@@ -6,7 +6,7 @@ interface FieldGroupProps extends Omit<ComponentProps<'div'>, 'children'> {
   hint?: string | undefined;
   isRequired?: boolean | undefined;
   error?: string | undefined;
-  /** `shared` ties the control that stands for the whole to the label, hint and error. */
+  /** `shared` ties the control for the whole to the label, hint and error. */
   children: (shared: {
     labelId: string;
     'aria-invalid': boolean;

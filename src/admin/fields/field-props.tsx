@@ -15,7 +15,7 @@ export interface FieldProps<Value> {
   /** The draft's key: unique within the form. */
   name: string;
   label: string;
-  /** A sentence that says what to enter. */
+  /** A sentence about what to enter. */
   hint?: string;
   isRequired?: boolean;
   value: Value;

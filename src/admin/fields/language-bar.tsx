@@ -146,7 +146,7 @@ const COLORS = {
   wrong: 'text-red-400',
 };
 
-/** The state of a language as a shape: a full circle, a half, an empty one of dashes, or an exclamation mark. */
+/** The state of a language as a shape: a full circle, a half, an empty dashed one, or an exclamation mark. */
 export function LanguageMark({ state }: LanguageMarkProps) {
   return (
     <svg

@@ -72,7 +72,7 @@ export function LocalizedMarkdownField({ rows = 12, ...props }: LocalizedMarkdow
 interface MarkdownInputProps extends LocalizedMarkdownFieldProps {
   language: NamedLanguage;
   isFirst: boolean;
-  /** False where another language stands beside it. */
+  /** False when another language is beside it. */
   isAlone: boolean;
 }
 

@@ -218,7 +218,7 @@ function MoveButton({ label, isIdle, ...button }: MoveButtonProps) {
   );
 }
 
-/** Says what was removed, with a button to undo it. It gets the focus that the removed part had. */
+/** Shows what was removed, with a button to undo it. It takes the focus of the removed part. */
 function UndoNote({ text, onUndo }: { text: string; onUndo: () => void }) {
   const { t } = useAdminTranslation();
   const button = useRef<HTMLButtonElement>(null);

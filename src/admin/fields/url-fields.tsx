@@ -16,7 +16,7 @@ import { type FieldProps, nullableText } from './field-props';
 
 interface CopiedUrlFieldProps<Found> extends FieldProps<string | null> {
   read: (text: string) => Found | EmbedError | VideoError;
-  /** Returns a text about the recognised URL; null where there is nothing to say. */
+  /** Returns a text about the recognised URL; null for none. */
   tell?: (found: Found) => string | null;
   /** Under the input, until there is an error to read. */
   help?: string;

@@ -10,7 +10,7 @@ import { smallButtonClass } from '../common/buttons';
 import { useAction } from '@/admin/common/use-action';
 import { inboxCountsQuery } from './inbox-queries';
 
-/** Says that something is held back that nobody has seen; renders nothing when there is none. */
+/** Shows that something is held back that nobody has seen; renders nothing when there is none. */
 export function HeldNotice() {
   const { t } = useAdminTranslation();
   const { data: counts } = useQuery(inboxCountsQuery);

@@ -116,7 +116,7 @@ interface NothingHereProps {
   urlState: ReturnType<typeof useInboxUrlState>;
 }
 
-/** Says why the list is empty. */
+/** Explains why the list is empty. */
 function NothingHere({ urlState: { shown, searchFor } }: NothingHereProps) {
   const { t } = useAdminTranslation();
   const { data: counts } = useQuery(inboxCountsQuery);

@@ -10,8 +10,8 @@ import { smallButtonClass } from '../common/buttons';
 import { parseUrl } from '@/lib/urls';
 
 /**
- * The link of a demo. Rows may come from anywhere, so it is read again: what the form would have rejected is no link,
- * and an unknown site is named. Nothing is requested from the platform before a click.
+ * The link of a demo. Rows may come from anywhere, so it is validated again: a link that the form would have rejected
+ * is shown as text, and an unknown site is named. Nothing is requested from the platform before a click.
  */
 export function MusicLinkView({ url }: { url: string }) {
   const { t } = useAdminTranslation();

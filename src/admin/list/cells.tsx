@@ -61,7 +61,7 @@ export function ItemCountCell({ service: { items } }: { service: LabelService })
   );
 }
 
-/** The state of each language of an entry as a shape; what is missing is said on hover, focus and click, and to screen readers. */
+/** The state of each language of an entry as a shape; missing fields are named on hover, focus and click. */
 export function LanguageBadges({ fields }: { fields: readonly FieldTexts[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const textOf = useLanguageText(fields);

@@ -47,7 +47,7 @@ export interface ResourceSection extends SectionBase {
   upcoming: () => Promise<UpcomingEntry[]>;
 }
 
-/** What happens to an entry: visitors see it from a moment on, or what it shows comes out on a day. */
+/** An event of an entry: visitors see it from a moment on, or what it shows comes out on a day. */
 export interface UpcomingEntry {
   id: string;
   /** Null where it has none. */

@@ -63,7 +63,7 @@ interface NewPasswordFieldProps {
   error: string | undefined;
 }
 
-/** A field for a new password; its minimum length is said before. */
+/** A field for a new password; it names the minimum length in advance. */
 export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   const { t } = useAdminTranslation();
   return (

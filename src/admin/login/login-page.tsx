@@ -58,7 +58,7 @@ export function LoginPage() {
   );
 }
 
-/** Says what a link in a mail has confirmed. */
+/** Shows what a link in a mail has confirmed. */
 function CallbackNotice({ notice }: { notice: NonNullable<LoginEntry['notice']> }) {
   const { t } = useAdminTranslation();
   return (
@@ -68,7 +68,7 @@ function CallbackNotice({ notice }: { notice: NonNullable<LoginEntry['notice']> 
   );
 }
 
-/** `children` say what a link or a provider has led to. */
+/** `children` show what a link or a provider has led to. */
 function SignIn({ origin, children }: { origin: string; children: ReactNode }) {
   const { t } = useAdminTranslation();
   const state = useSession();
@@ -141,7 +141,7 @@ function NewPassword({ staff, origin }: { staff: Staff; origin: string }) {
 interface InSessionProps {
   staff: Staff;
   origin: string;
-  /** What a link or a provider has led to. */
+  /** The result of a link or a provider. */
   children: ReactNode;
 }
 
@@ -160,17 +160,17 @@ function InSession({ staff, origin, children }: InSessionProps) {
 
 interface CallbackErrorProps {
   failure: CallbackFailure;
-  /** True where no form to sign in stands below. */
+  /** True when there is no form to sign in below. */
   isSignedIn: boolean;
 }
 
-/** Says why a link has led to no session. */
+/** Explains why a link has led to no session. */
 export function CallbackError({ failure, isSignedIn }: CallbackErrorProps) {
   const { t } = useAdminTranslation();
   const textOf = useAuthCodeText();
   const reasonOf = useAuthErrorMessage();
 
-  // Our own messages say what to do; other errors get that as an addition.
+  // Our own messages name the next step; other errors get it as an addition.
   function sentence(): string | null {
     if (failure.kind === 'failed') return reasonOf(failure.error);
     return failure.kind === 'refused' ? textOf(failure.code) : null;

@@ -48,7 +48,7 @@ const BASE = 'https://site.invalid';
 /** Returns the path that a sign-in leads to: the page of the panel that asked for it, or else the panel itself. */
 export function panelOrigin(from: unknown): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return paths.panel;
-  // What the browser would make of it: /adminpanel/../x is /x, and //x or /\x another origin.
+  // Resolved as a browser does: /adminpanel/../x is /x, and //x or /\x another origin.
   const url = parseUrl(from, BASE);
   if (!url) return paths.panel;
   const { origin, pathname, search } = url;

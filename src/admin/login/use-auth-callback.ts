@@ -15,12 +15,12 @@ import { takeOrigin } from './provider-buttons';
 /** The state of the login's history entries, so that Back and a reload lead to the same step. */
 const entrySchema = v.fallback(
   v.object({
-    /** Where the sign-in leads. */
+    /** The path that the sign-in leads to. */
     from: v.optional(v.unknown()),
     step: v.optional(v.picklist(['recovery', 'new-password'])),
     /** The link of a mail, until it is spent. */
     link: v.optional(v.object({ tokenHash: v.string(), type: v.picklist(MAIL_LINK_TYPES) })),
-    /** What has been confirmed: one of the two links for a new email address, or both. */
+    /** The confirmed change: one of the two links for a new email address, or both. */
     notice: v.optional(v.picklist(['firstOfTwo', 'newEmail'])),
   }),
   {},

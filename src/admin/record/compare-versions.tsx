@@ -84,7 +84,7 @@ interface ConflictChoicesProps extends FieldLabels {
   differences: readonly Difference[];
   /** The differences for which the text that is edited here is chosen. */
   mine: ReadonlySet<Difference>;
-  /** What each version is called. */
+  /** The names of the versions. */
   sides: Record<Side, string>;
   onChange: (mine: ReadonlySet<Difference>) => void;
 }

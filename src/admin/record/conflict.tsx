@@ -36,7 +36,7 @@ export function useSaveConflict(
       setConflict({ versions, action });
       return true;
     } catch (failure) {
-      console.error(failure); // the form says that the save has failed: the next attempt reads again
+      console.error(failure); // the form shows that the save has failed: the next attempt reads again
       return isOfKind(failure, 'not-found') && showGone(action);
     }
   }
@@ -52,7 +52,7 @@ export function useSaveConflict(
 interface SaveConflict {
   /** null where the record is gone. */
   versions: Conflict | null;
-  /** What the failed save was to do: it is done once the conflict is solved. */
+  /** The action of the failed save, which is done once the conflict is solved. */
   action: PublicationAction | null;
 }
 
@@ -120,7 +120,7 @@ interface GoneDialogProps {
   onClose: () => void;
 }
 
-/** Says that somebody else has deleted the edited entry: the text can become a new one. */
+/** Shows that somebody else has deleted the edited entry: the text can become a new one. */
 export function GoneDialog({ onCreate, onClose }: GoneDialogProps) {
   const { t } = useAdminTranslation();
   return (

@@ -26,7 +26,7 @@ interface FormParts<Draft> {
 export interface FieldDeclaration<Draft, Value> {
   label: FieldLabelKey;
   isRequired?: boolean;
-  /** Returns what is said beside the label; undefined for nothing. */
+  /** Returns the hint beside the label; undefined for none. */
   hintOf?: (draft: Draft) => keyof typeof english.fieldHint | undefined;
   /** null where another field edits the value too. */
   render: ((props: UpdatableProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
@@ -106,7 +106,7 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
 export type AnyDraft = Record<string, unknown>;
 export type AnyEntity = Stored & AnyDraft;
 
-/** An entity, or a singleton, likewise. */
+/** An entity, or a singleton, whose type is erased, too. */
 export type AnyVersioned = AnyDraft & { updatedAt: string };
 
 /** A declaration as lists and forms use it: they pass it only values that it has made itself. */
@@ -147,7 +147,7 @@ export interface SingletonDeclaration<
   }[];
 }
 
-/** A singleton as its form uses it, likewise. */
+/** A singleton as its form uses it, its types erased. */
 export type Singleton = SingletonDeclaration<AnyVersioned, AnyDraft>;
 
 /** Returns the declaration without the types of its entity. */

@@ -56,7 +56,7 @@ interface FormAlertProps {
   errorCount: number;
 }
 
-/** Says why the form is not saved. */
+/** Explains why the form is not saved. */
 function FormAlert({ failure, errorCount }: FormAlertProps) {
   const { t } = useAdminTranslation();
   return (

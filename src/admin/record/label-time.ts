@@ -49,7 +49,7 @@ export function formatLabelDay(day: string, language: string): string {
   return (isThisYear ? days : daysWithYear)(language).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The day, likewise, and the minute of a moment, where the label is. */
+/** Returns the day in that form, and the minute, of a moment, where the label is. */
 export function formatLabelMoment(moment: string, language: string): string {
   const day = formatLabelDay(labelDayAndTime(moment).day, language);
   return `${day}, ${times(language).format(new Date(usualMoment(moment)))}`;

@@ -9,7 +9,7 @@ import { useEditingLanguage } from '../fields/editing-language';
 import type { AnyDraft, JoinedColumns } from './declaration';
 import { PreviewPane } from './preview-pane';
 
-/** How a form is previewed. */
+/** The options for previewing a form. */
 interface PreviewSource {
   table: string;
   /** The id of the row, also of one that is not stored yet. */

@@ -21,7 +21,7 @@ interface PublicationStateProps {
   outOn?: string | undefined;
 }
 
-/** Shows whether visitors see an entry, or from when on; for a visible one also a release that is ahead. */
+/** Shows whether and from when on visitors see an entry; for a visible one also a coming release day. */
 export function PublicationState({ publishedAt, outOn = '' }: PublicationStateProps) {
   const { t, i18n } = useAdminTranslation();
   const publication = publicationOf({ publishedAt });
@@ -71,7 +71,7 @@ interface PublicationOptions {
 
 /** The ways to save the form of an entry. */
 export function usePublication({ entity, dated, outOn, onDate, save }: PublicationOptions) {
-  /** Why the moment of publication is asked for; null while it is not. */
+  /** The reason to ask for the moment of publication; null while the dialog is closed. */
   const [asked, setAsked] = useState<'schedule' | 'dated' | null>(null);
   const dayAhead = dated !== null && dated > today() ? dated : null;
   const publish = () => (dayAhead === null ? save(PUBLISH) : setAsked('dated'));

@@ -8,7 +8,7 @@ import { Modal } from '../common/modal';
 import { formatLabelMoment, labelMoment } from './label-time';
 
 interface ScheduleDialogProps {
-  /** Why the moment is asked for, where the user did not ask. */
+  /** The reason to ask for the moment, where the user did not begin it. */
   text?: string;
   initial: { day: string; time: string };
   /** The day `YYYY-MM-DD` that the entry is dated, if any: the dialog asks whether it changes, too. */

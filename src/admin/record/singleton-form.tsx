@@ -160,7 +160,7 @@ function useNewerVersion(
   stored: { draft: AnyDraft; version: string },
   isSaving: boolean,
 ): boolean {
-  // A save may be answered before the query has read what it stored: what was read then is older.
+  // A save may be answered before the query has read what it stored: an earlier result of the query is older.
   const isNewer = !isSaving && edited.version !== null && stored.version > edited.version;
   const follows = isNewer && !edited.isChanged;
   const follow = useEffectEvent(() => edited.begin({ ...stored, base: stored.draft }));

@@ -65,7 +65,7 @@ export function Dashboard() {
 
 const MOST = 5;
 
-/** What happens next, of all kinds of entries. A day comes before the moments of that day. */
+/** The next events of all kinds of entries. A day comes before the moments of that day. */
 const upcomingQuery = queryOptions({
   queryKey: ['upcoming'],
   queryFn: async () => {

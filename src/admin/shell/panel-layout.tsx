@@ -71,7 +71,7 @@ function LogOutButton() {
   );
 }
 
-/** Warns staff that anybody can sign up; such accounts can change nothing, and yet have no business here. */
+/** Warns staff that anybody can sign up; such accounts can change nothing, but should not exist. */
 function SignUpWarning() {
   const { t } = useAdminTranslation();
   const id = useId();

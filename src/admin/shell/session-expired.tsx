@@ -13,7 +13,7 @@ import { CheckStaffAgain } from '../login/not-staff-page';
 import { askToLeave, hasUnsavedChanges } from '../record/unsaved-changes';
 
 interface SessionExpiredDialogProps {
-  /** The member whose panel stands behind the dialog. */
+  /** The member whose panel is behind the dialog. */
   staff: Staff;
   /** The factors that the session still has to be confirmed with; without it there is no session. */
   secondStep?: readonly SecondFactor[];
@@ -65,7 +65,7 @@ export function NotStaffDialog({ staff: { email } }: { staff: Staff }) {
 const openPanel = () => window.location.assign(paths.panel);
 
 interface OtherPersonDialogProps {
-  /** The member whose panel stands behind the dialog. */
+  /** The member whose panel is behind the dialog. */
   shown: Staff;
   /** The member who has signed in since. */
   other: Staff;

@@ -61,7 +61,7 @@ export function putPreview(client: QueryClient, { table, row }: PreviewContent):
   }
 }
 
-/** Where lists show entries whole, one that is not in them may have no other page: it is put first. */
+/** In lists of whole entries, one that is not in them may have no other page: it is put first. */
 function withEntity(list: ListResult<Entity>, entity: Entity, isWhole: boolean) {
   if (list.rows.some(({ id }) => id === entity.id)) {
     return { ...list, rows: list.rows.map((other) => (other.id === entity.id ? entity : other)) };

@@ -83,7 +83,7 @@ function LinkPreview({ root, id }: { root: string; id: string }) {
       splitLanguage(window.location.pathname.slice(root.length)).language ??
       chosenLanguage(i18n.language),
   );
-  useEffect(() => showLanguage(language), [language]); // also of what is said in place of the site
+  useEffect(() => showLanguage(language), [language]); // also of the text in place of the site
   const query = useQuery({
     queryKey: ['preview', id],
     queryFn: () => readPreview(id),

@@ -1,13 +1,13 @@
-/** The reason why a URL that should lead to a session cannot. */
+/** The reason why a callback URL cannot lead to a session. */
 type InvalidCallback = 'noBrowser' | 'notImplicitUrl' | 'notPkceUrl' | 'noCode' | 'noSession';
 
-/** A session as a link brings it. Anybody may have written it: what it says about itself is not to be believed. */
+/** A session as a link brings it. Anybody may have written it: nothing that it claims about itself is trusted. */
 export interface LinkSession {
   accessToken: string;
   refreshToken: string;
   /** In seconds. */
   expiresIn: number;
-  /** In seconds since 1970; older servers do not say it. */
+  /** In seconds since 1970; older servers do not send it. */
   expiresAt: number | null;
   /** True when it is for choosing a password: a recovery or an invitation. */
   choosesPassword: boolean;
@@ -31,7 +31,7 @@ export type AuthCallback =
   /** The standard template's link for a new email address was the first of two. */
   | { kind: 'accepted' }
   | { kind: 'invalid'; error: InvalidCallback }
-  /** The auth server, or the author of the link, says that it failed. Both texts are not ours. */
+  /** The auth server, or the author of the link, reports a failure. Neither text is ours. */
   | { kind: 'refused'; code: string; description: string };
 
 /** The parameters of a session in a URL; the first four are required. */

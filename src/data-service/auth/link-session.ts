@@ -5,7 +5,7 @@ import { callAuth, staffClient } from '../client/staff-client';
 import type { LinkSession, MailLink } from './auth-callback';
 import { createSeparateAuth } from './flow-auth';
 
-/** The user whose session a link brings, as the server says. */
+/** The user whose session a link brings, according to the server. */
 export interface LinkOwner {
   id: string;
   /** The email address, or the id of a user without one. */

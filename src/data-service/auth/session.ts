@@ -6,8 +6,8 @@ import { toStaff, type Staff } from './staff';
 import { callAuth, staffClient } from '../client/staff-client';
 
 /**
- * `ended` is a session that nobody closed: it was revoked, or it could not be renewed. The code is what Auth said, where
- * this tab has heard it.
+ * `ended` is a session that nobody closed: it was revoked, or it could not be renewed. `code` is that of Auth, when
+ * this tab has received it.
  */
 export type SessionState =
   | { status: 'signed-in'; staff: Staff }

@@ -5,7 +5,7 @@ import { toAuthError } from '../client/auth-error';
 import { callAuth } from '../client/staff-client';
 import { callFlow, createSeparateAuth } from './flow-auth';
 
-/** Returns the URL that mails and providers lead back to. */
+/** Returns the URL to which mails and providers lead back. */
 const callbackUrl = () => `${window.location.origin}${paths.login}`;
 
 export interface Credentials {

@@ -23,7 +23,7 @@ export type AppErrorKind =
 
 /**
  * The one error that leaves the data service. `message` is for the log; the user reads a message by `kind`, or by
- * `code` where the server said more precisely what is wrong.
+ * `code` when the server has sent a more precise one.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

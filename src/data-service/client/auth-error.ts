@@ -1,7 +1,7 @@
 import { type AuthError, AuthWeakPasswordError } from '@supabase/supabase-js';
 import { AppError, type AppErrorKind, kindOfStatus } from './app-error';
 
-/** Codes which say that a session is gone for good, or its user. A token that has run out is none: it is renewed. */
+/** Codes for a session, or a user, that is gone for good. An expired token has none of these: it is renewed. */
 const GONE = new Set<string | undefined>([
   'session_not_found',
   'session_expired',

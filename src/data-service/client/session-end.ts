@@ -13,7 +13,7 @@ export function codeOfEnd(session: Session): string | undefined {
 
 /**
  * Ends here the session whose token Auth has refused for good, unless another one has taken its place. The auth client
- * does so by itself only for some codes, and for a renewal only once the token has run out.
+ * does so by itself only for some codes, and after a failed renewal only once the token has expired.
  */
 export async function endSession(
   auth: SupabaseClient['auth'],

@@ -7,7 +7,7 @@ import { endSession } from './session-end';
 
 type Auth = SupabaseClient['auth'];
 
-/** Answers that are also given to a session that has ended: its token is still good, and the policies hide every row from it. */
+/** Statuses that a session that has ended may also get: its token is valid, but the policies hide every row. */
 const HIDDEN = new Set([403, 406]);
 
 /** Returns a new token in the place of a rejected one; null when nobody is signed in. */

@@ -21,7 +21,7 @@ export interface PageRow {
   languages: readonly string[] | null;
 }
 
-/** In a view the database promises of no column that it is filled. */
+/** In a view, the database guarantees for no column that it is filled. */
 type Row = Tables<'page_rows'>;
 
 const pageRows = createRepository<Row, PageRow>({

@@ -29,7 +29,7 @@ export const releaseEntity = defineEntity(
     spotifyLink: platformLink('spotify', { list: true }),
     appleMusicLink: platformLink('apple_music', { list: true }),
     publishedAt: publication(),
-    /** Where visitors save it in advance, while it is to come. */
+    /** The link to save it in advance, while it is to come. */
     presaveLink: link({}),
   },
 );

@@ -26,7 +26,7 @@ export interface FoundRow {
 
 type ResultRow = Database['public']['Functions']['search_site']['Returns'][number];
 
-/** The generated types do not know which columns of a function's answer may be null. */
+/** The generated types do not know which columns of a function's result may be null. */
 type Row = { [Column in keyof ResultRow]: ResultRow[Column] | null } & Pick<
   ResultRow,
   'id' | 'kind' | 'total'

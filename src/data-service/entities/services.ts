@@ -30,7 +30,7 @@ export interface ServiceItem {
   note?: LocalizedText;
 }
 
-/** What the home page shows of a line that has a price. */
+/** The parts of a line with a price that the home page shows. */
 type PricedItem = Omit<ServiceItem, 'note'> & { value: number };
 
 /** Returns the lines that have a name; one without a price in EUR is on request. */

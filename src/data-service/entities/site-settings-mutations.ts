@@ -9,10 +9,10 @@ import { getSettingsRow, settingsFields, siteSettings } from './site-settings';
 
 export const MAX_REPLY_LENGTH = 5_000;
 
-/** What visitors may read of the row. */
+/** The columns that visitors may read. */
 export const PUBLIC_SETTINGS = Object.keys({ ...settingsFields, ...aboutFields, ...legalFields });
 
-/** The whole row, for those who edit it. */
+/** All columns, for those who edit the row. */
 export const allSettingsFields = {
   ...settingsFields,
   ...aboutFields,

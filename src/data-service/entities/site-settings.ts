@@ -21,10 +21,10 @@ import {
 import { createRepository, type Repository } from '../entity/repository';
 import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-platforms';
 
-/** The relation of VAT to the prices: they include it, there is none (section 19 UStG), or it is added. */
+/** VAT in the prices: they include it, there is none (section 19 UStG), or it is added. */
 export const VAT_KINDS = ['included', 'small-business', 'net'] as const;
 
-/** The release that the front page begins with: the latest that is out, or the next to come where there is one. */
+/** The release at the top of the front page: the latest that is out, or the next to come, if there is one. */
 export const HOME_RELEASES = ['latest', 'upcoming'] as const;
 
 /** The fields of the row that every page reads; long texts are read apart. */
@@ -38,7 +38,7 @@ export const settingsFields = {
   contactEmail: email({}),
   contactPhone: phone({}),
   contactAddress: multilineText({ max: 500 }),
-  /** null where the label has not said it. */
+  /** Null while the label has not chosen. */
   vat: choice(VAT_KINDS, {}),
   /** The number of days within which the label answers. */
   answerDays: wholeNumber({ min: 1, max: 90, limits: 'days' }, DEFAULT_ANSWER_DAYS),

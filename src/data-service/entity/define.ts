@@ -60,7 +60,7 @@ export function editedFields(fields: EntityFields): [string, EditedField][] {
 const selectOf = ([name, field]: [string, EntityField]) =>
   ('select' in field && field.select) || toColumn(name);
 
-/** The key of an embedded table in the row is its name: `artists(name)`. */
+/** The key of an embedded table in a row is its own name: `artists(name)`. */
 const keyOf = (select: string) => select.replace(/\(.*/, '');
 
 /** Returns the columns of the fields, in PostgREST's syntax, and how an entity is made of a row. */

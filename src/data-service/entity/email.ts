@@ -2,11 +2,11 @@ import punycode from 'punycode/punycode.js';
 import { cleanAddress } from '@/lib/clean-text';
 import { parseUrl } from '@/lib/urls';
 
-/** As browsers check type=email, in the HTML standard's own expression, but with a dot in the domain. */
+/** As browsers check type=email, by the expression of the HTML standard, but with a dot in the domain. */
 export const EMAIL_FORM =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** What surrounds an address that was copied out of a text; a name may well begin with other signs. */
+/** The characters around an address that was copied from a text; a name may well begin with others. */
 const LEADING = /^[\s"'`´‘’‚“”„«»‹›<>()[\],;:.]+/u;
 const TRAILING = /[^\p{L}\p{M}\p{N}]+$/u;
 

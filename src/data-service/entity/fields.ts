@@ -14,7 +14,7 @@ export const LONGEST_LINE = 500;
 
 /** The options of any field. */
 export interface FieldOptions {
-  /** Otherwise the field may be empty, which is null. */
+  /** Without it the field may be empty, which is null. */
   required?: boolean;
   /** Lists show it too. */
   list?: boolean;
@@ -40,7 +40,7 @@ type FieldShape =
 export type EditedField<Value = unknown, Draft = Value> = FieldShape &
   FieldOptions & { read: (stored: unknown) => Value; empty: Draft };
 
-/** A value that the database fills in. `select` is what is read for it, where that is not its own column. */
+/** A value that the database fills in. `select` is what is read for it, when that is not its own column. */
 interface ReadOnlyField<Value = unknown> {
   kind: 'readOnly';
   list?: boolean;

@@ -40,7 +40,7 @@ export interface Mutations<Entity, Draft> {
   remove(id: string): Promise<void>;
 }
 
-/** Writes the table that a repository reads. It stands apart from the repository so that visitors download none of it. */
+/** Writes the table that a service reads. It is apart from the service, so that visitors download none of it. */
 export function createMutations<Row extends Record<string, unknown>, Entity, Draft>(
   { table, columns, fromRow }: Repository<Row, Entity>,
   { toRow }: { toRow: (draft: Draft) => Partial<Row> },
@@ -89,7 +89,8 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
             : await whyUnchanged(target);
         }
         if (!hasEmbedded) return fromRow(row);
-        // Read apart: the embedded backend reads embedded tables by the conditions of an update, which hold no more.
+        // Read apart: the embedded backend filters embedded tables by the conditions of an update, which no longer
+        // match.
         const { data } = await query
           .select<string, Row>(columns)
           .eq('id', id)

@@ -51,7 +51,7 @@ export interface RepositoryDefinition<Row, Entity> {
 
 type From = PostgrestClient['from'];
 
-/** Begins a query of a table's rows, or of some of them. */
+/** Begins a query of all rows of a table, or of some. */
 export interface Reader {
   from: (table: string) => Pick<ReturnType<From>, 'select'>;
 }

@@ -33,7 +33,7 @@ export type HeldReason = (typeof HELD_REASONS)[number];
 export interface Submission {
   id: string;
   kind: SubmissionKind;
-  /** Such as `3F2A-91BC`: what sender and staff call it. */
+  /** Such as `3F2A-91BC`: the name of a submission for sender and staff. */
   reference: string;
   name: string;
   email: string;
@@ -47,7 +47,7 @@ export interface Submission {
   genre: string | null;
   isReleased: boolean | null;
   mayBeKept: boolean;
-  /** The number of months after the closing, as the form said it; null where it did not say. */
+  /** The number of months after the closing, as the form named it; null when it named none. */
   keptMonths: number | null;
   consentVersion: string | null;
   consentedAt: string | null;

@@ -62,7 +62,7 @@ function hostError(
 /** The host as it was written: URL decodes and repairs it. */
 const WRITTEN_HOST = /^https?:\/*([^/?#]*)/i;
 
-/** Reads a text with a link to music; returns the validation error where there is none. It looks nothing up. */
+/** Reads a text with a link to music; returns the validation error when there is none. Sends no request. */
 export function readMusicLink(text: string): MusicLink | MusicLinkError {
   return readPastedLink(text, musicLinkOf);
 }

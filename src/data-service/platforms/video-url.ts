@@ -18,7 +18,7 @@ function videoUrlOf(link: string): VideoUrl | 'too-long' | 'video-address' {
   if (typeof found?.page === 'object' && found.page.kind === 'video') {
     return { kind: found.platform.name, url: found.page.url };
   }
-  // Of a host that is not known here nobody can say whether it speaks https, too.
+  // Of an unknown host nobody knows whether it supports https, too.
   const url = normalizeHttpsUrl(link);
   if (url === null) return 'video-address';
   // The name of a file alone, without the URL before it.

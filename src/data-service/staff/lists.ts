@@ -18,7 +18,7 @@ export interface StaffListRequest<Row> {
   where?: readonly Condition<Row>[];
   /** The words that the rows must contain. */
   query: string;
-  /** A localized text is sorted by what it says in the language. Null is the repository's own order. */
+  /** A localized text is sorted by its wording in the language. Null is the service's own order. */
   sort: { by: SortColumn<Row>; language: string; ascending: boolean } | null;
 }
 
@@ -46,7 +46,7 @@ function staffFinder(words: string): Reader {
   };
 }
 
-/** A page of a table as its editors look for it. It stands apart from the repository: visitors download none of this. */
+/** Reads a page of a table for its editors. It is apart from the service, so that visitors download none of this. */
 export function listForStaff<Row, Entity>(
   repository: Repository<Row, Entity>,
   { from, size, where, query, sort }: StaffListRequest<Row>,

@@ -48,7 +48,7 @@ export function sharePreview(entryId: string, content: PreviewContent): Promise<
   });
 }
 
-/** Withdraws a preview: its link works no more. */
+/** Withdraws a preview: its link stops working. */
 export function withdrawPreview(id: string): Promise<void> {
   return withAppErrors(async () => {
     await staffClient().from('previews').delete().eq('id', id).throwOnError();

@@ -2,7 +2,7 @@ import { withAppErrors } from '../client/app-error';
 import { isRecord } from '../entity/read-json';
 import { staffClient } from '../client/staff-client';
 
-/** What a row said before a change. */
+/** The values of a row before a change. */
 export interface Version {
   id: string;
   changedAt: string;

@@ -46,7 +46,7 @@ const goTo = (anchor: string) => (event: MouseEvent) => {
   heading?.scrollIntoView();
 };
 
-/** Says that the forms need JavaScript where there is none, and how else to write. */
+/** Explains that the forms need JavaScript, where there is none, and how else to write. */
 function WithoutScripts() {
   const { t } = useTranslation('pages');
   const email = useSettings().data?.contactEmail;

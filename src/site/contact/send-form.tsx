@@ -40,8 +40,8 @@ export function SendForm({ label, submitLabel, messages, form, children }: SendF
   return (
     <form
       {...props}
-      // Before hydration a browser sends such a form nowhere, and the texts not into the URL. The press is noted
-      // (src/hydration/head-script.ts), also that of Enter.
+      // Before hydration a browser does not send such a form, and does not put the texts into the URL. A press of the
+      // button is noted (src/hydration/head-script.ts), also by Enter.
       method="dialog"
       tabIndex={-1}
       aria-label={label}

@@ -57,7 +57,7 @@ function writeDraft(name: string, draft: Draft | null): void {
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** True of a field whose value is no longer that of the rendered page. */
+/** Returns true for a field whose value is no longer that of the rendered page. */
 function isChanged(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
   if (field.type === 'checkbox') return 'checked' in field && field.checked;
@@ -185,7 +185,7 @@ export function useSendForm<Fields extends string, Input, Output>({
       onChange: (event: ChangeEvent<FormField>) => change(field, event.target.value),
       error: errorOf(field),
     }),
-    /** The props of a checkbox; `ticked` is the value that stands for its tick. */
+    /** The props of a checkbox; `ticked` is the value of a ticked one. */
     tick: (field: Fields, ticked = TICKED) => ({
       name: field,
       checked: values[field] === ticked,

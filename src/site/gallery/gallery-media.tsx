@@ -8,7 +8,7 @@ import { stopListening } from '@/site/players/listening';
 import { ArtistLink } from '@/site/shared/link';
 import { PlayerPanel } from '@/site/players/player-panel';
 
-/** `isBare` leaves out the note that it is in another language: it stands beside. */
+/** `isBare` leaves out the note that it is in another language, which is beside it. */
 export function GalleryCaption({ item, isBare = false }: { item: GalleryItem; isBare?: boolean }) {
   const { t } = useTranslation('pages');
   return item.caption ? <Localized text={item.caption} isBare={isBare} /> : t('gallery.untitled');

@@ -16,7 +16,7 @@ interface SearchFormProps extends Pick<
 /** The search field and its button. */
 export function SearchForm({ action, className = '', onSubmit, ...field }: SearchFormProps) {
   const { t } = useTranslation('pages');
-  const isWrong = field.error !== undefined; // then the message stands below the field
+  const isWrong = field.error !== undefined; // then the message is below the field
   return (
     <form
       role="search"

@@ -52,7 +52,7 @@ export async function renderFeed(language: Language, siteUrl: string): Promise<s
   ].join('\n');
 }
 
-/** News are read in the language of their text; where they have none, in that of their title. */
+/** Returns the condition for news in a language: that of their text, or else of their title. */
 function writtenIn(language: Language): string {
   return `content->>${language}.not.is.null,and(content.is.null,title->>${language}.not.is.null)`;
 }

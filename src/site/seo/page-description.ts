@@ -35,7 +35,7 @@ export interface PageDescription {
   languages: readonly Language[];
   /** Its subject, in the vocabulary of schema.org. */
   nodes?: readonly Thing[];
-  /** The list in which it stands: its path, and its name in the messages. */
+  /** The list that it is in: its path, and its name in the messages. */
   list?: { path: string; name: DescribedPage };
   /** Open Graph's type of the page, and what belongs to it; `website` without it. */
   openGraph?: readonly (readonly [property: string, content: string])[];

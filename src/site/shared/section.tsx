@@ -7,7 +7,7 @@ const HeadingLevel = createContext<2 | 3 | 4>(2);
 export const InSection = createContext(false);
 
 /**
- * `aside` sets the heading beside the content where there is space; `column` stands beside other sections; `band` is a
+ * `aside` sets the heading beside the content where there is space; `column` is beside other sections; `band` is a
  * block in the accent colour.
  */
 const LAYOUTS = {

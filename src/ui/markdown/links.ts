@@ -10,7 +10,7 @@ const PHONE = /^\+\d[\d ()/.-]{5,}$/;
 const HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[\da-z-]+)(?::\d{1,5})?(?=$|[/?#])/iu;
 
-/** What looks like a host and is a file. */
+/** The name of a file, which looks like that of a host. */
 const FILE_NAME = /\.(?:docx?|gif|html?|jpe?g|md|mp[34]|pdf|php|png|svg|txt|wav|webp|xlsx?|zip)$/i;
 
 /**
@@ -32,7 +32,7 @@ export function linkUrl(typed: string): string | null {
 
 declare module 'mdast' {
   interface RootData {
-    /** What looks like a link in the source and is shown as text. */
+    /** The texts that look like links in the source and are shown as text. */
     deadLinks?: string[];
   }
 }
@@ -72,7 +72,7 @@ function findTargets(node: Nodes, targets: Links['targets']): void {
 function asLink(link: Link, before: Nodes | undefined, links: Links): Nodes[] {
   const [label] = link.children;
   const isBare = label?.type === 'text' && link.url.endsWith(label.value);
-  // The parser knows e-mail addresses in ASCII alone, and finds the end of others.
+  // The parser knows e-mail addresses in ASCII only, and finds the end of others.
   const isHalf = before?.type === 'text' && WITHIN_A_WORD.test(before.value);
   if (isBare && isHalf && link.url.startsWith('mailto:')) return [text(label.value)];
   const url = linkUrl(isBare && label.value.startsWith('www.') ? label.value : link.url);

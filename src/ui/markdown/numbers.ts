@@ -17,7 +17,7 @@ const monthFormats = (['long', 'short'] as const).map((month) =>
 
 let months: Set<string> | null = null;
 
-/** Returns true for the name of a month, also shortened, as it stands behind a day in one of the site's languages. */
+/** Returns true for the name of a month, also shortened, in the form that follows a day in the site's languages. */
 function isMonth(word: string): boolean {
   months ??= new Set(
     LANGUAGE_CODES.flatMap((language) =>

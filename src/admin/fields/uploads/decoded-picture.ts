@@ -4,8 +4,8 @@ export interface DecodedPicture {
   height: number;
   /** Red, green, blue and alpha of each pixel, a byte each; the alpha is not multiplied in. */
   data: Uint8ClampedArray<ArrayBuffer>;
-  /** The ICC profile that says what the colours are; null for those of the web (sRGB). */
+  /** The ICC profile of the colours; null for those of the web (sRGB). */
   profile: Uint8Array | null;
-  /** How the picture lies, as Exif numbers it, 1 to 8. */
+  /** The orientation by Exif's number, 1 to 8. */
   orientation?: number;
 }

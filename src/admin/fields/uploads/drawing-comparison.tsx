@@ -4,7 +4,7 @@ import type { DrawingDifference } from './compare-drawings';
 
 interface DrawingComparisonProps {
   name: string;
-  /** What was stored. */
+  /** The URL of the stored drawing. */
   url: string;
   difference: DrawingDifference;
   onAccept: () => void;

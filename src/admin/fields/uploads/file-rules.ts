@@ -48,7 +48,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** What the browser's choice of files offers, by the kind of file that a field takes. */
+/** The types that the file chooser offers, by the kind of file that a field takes. */
 const ACCEPT = {
   // The names that systems do not count among their pictures. An iPhone hands over JPEG all the same.
   image: 'image/*,.heic,.heif',
@@ -65,7 +65,7 @@ export function acceptedTypes(kind: FileKind): string {
   return ACCEPT[kind];
 }
 
-/** How a file is prepared for its upload. */
+/** The options for preparing a file for its upload. */
 export interface PrepareOptions {
   signal: AbortSignal;
   /** Called with the share that is done, 0 to 1. */

@@ -25,7 +25,7 @@ const cannotBeRead =
   () =>
     Promise.reject(new FileRefused('video-format', { format }));
 
-/** How a file becomes one for the web, by its content; other content is rejected. */
+/** The preparation of files for the web, by their content; other content is rejected. */
 const PREPARE: Record<FileKind, Readonly<Record<string, Prepare>>> = {
   image: {
     jpg: asItIs,

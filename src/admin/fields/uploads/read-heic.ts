@@ -3,7 +3,7 @@ import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import type { DecodedPicture } from './decoded-picture';
 import { FileRefused } from './file-rules';
 
-/** What the library's own types call `any`. */
+/** The library's own types are `any`. */
 type Decoded =
   | { code: unknown }
   | {
@@ -15,8 +15,9 @@ type Decoded =
 type Library = ReturnType<typeof openLibrary>;
 
 /**
- * Decodes the main picture of a HEIC or HEIF file: put together of its tiles, turned and cut as the file says. Its Exif,
- * which repeats the turn, is not looked at. Throws `FileRefused`. Only for a worker: it takes a second for 12 megapixels.
+ * Decodes the main picture of a HEIC or HEIF file: joined from its tiles, turned and cropped as the file requires. Its
+ * Exif, which repeats the turn, is ignored. Throws `FileRefused`. Only for a worker: it takes a second for 12
+ * megapixels.
  */
 export async function readHeic(bytes: Uint8Array): Promise<DecodedPicture> {
   if (!isWhole(bytes)) throw new FileRefused('damaged-picture');

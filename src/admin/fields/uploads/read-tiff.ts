@@ -73,7 +73,7 @@ export function readTiff(bytes: ArrayBuffer): DecodedPicture {
   };
 }
 
-/** What the fourth sample is: alpha that the colours are multiplied with, alpha beside them, or something else. */
+/** The meaning of the fourth sample: premultiplied alpha, alpha beside the colours, or something else. */
 const ASSOCIATED = 1;
 const UNASSOCIATED = 2;
 

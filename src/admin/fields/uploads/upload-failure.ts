@@ -28,7 +28,7 @@ export function isOfTheFile(error: UploadFailure): error is FileError {
   return FILE_ERRORS.some((known) => known === error);
 }
 
-/** Returns the key of the message for an error, which says what to do about it. */
+/** Returns the key of the message for an error, with advice on what to do. */
 export function uploadErrorKey(error: UploadFailure) {
   if (error === 'busy' || error === 'unavailable') return `upload.${error}` as const;
   return isOfTheFile(error) ? (`upload.reason.${error}` as const) : (`error.${error}` as const);

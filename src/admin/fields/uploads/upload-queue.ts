@@ -16,7 +16,7 @@ export interface Upload {
   state:
     | { name: 'preparing'; share: number }
     | { name: 'running'; share: number }
-    /** What is stored looks different from the file: somebody has to choose. */
+    /** The stored drawing looks different from the file: somebody has to choose. */
     | { name: 'differs'; url: string; difference: DrawingDifference }
     | { name: 'done'; url: string }
     // With the name of the format or codec that the message is about.
@@ -110,7 +110,7 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
         signal.throwIfAborted();
         return upload(prepared, { signal, onProgress: report('running') });
       });
-      // What this browser cannot compare is stored all the same.
+      // A drawing that this browser cannot compare is stored all the same.
       const difference = await compare(file, url).catch(() => null);
       if (signal.aborted) return;
       if (difference) change(id, { name: 'differs', url, difference });

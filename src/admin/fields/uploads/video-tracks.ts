@@ -190,7 +190,7 @@ function fit({ width, height }: Picture, [shorter, longer]: readonly [number, nu
 /** The share of its length that a whole video may lack: containers round, and count what is not shown. */
 const TOLERANCE = 0.05;
 
-/** Whether a video of the second length is only the beginning of what its file says it is, both in seconds. */
+/** Returns whether a video is shorter than its file announces, and so is only its beginning; both in seconds. */
 export function isCutOff(announced: number | null, found: number): boolean {
   return announced !== null && announced - found > Math.max(announced * TOLERANCE, 1);
 }

@@ -134,7 +134,7 @@ const EMPTY = { text: '' };
 
 interface NoteFormProps {
   submissionId: string;
-  /** Somebody else has deleted the submission: the text can be copied, and no more. */
+  /** True when somebody else has deleted the submission: the text can only be copied. */
   isGone: boolean;
 }
 

@@ -50,8 +50,8 @@ interface MailLinkProps {
 }
 
 /**
- * Opens the mail program. Beside the page: where that is a website, the page would give way to it, and browsers ask about
- * unsaved text even where it is none.
+ * Opens the mail program, in another tab: where that is a website, it would replace the page, and browsers ask about
+ * unsaved text even when there is none.
  */
 export function MailtoLink({ href, className, onClick, children }: MailLinkProps) {
   return (

@@ -23,7 +23,7 @@ import { SentQuestion } from './sent-question';
 interface ReplyFormProps {
   submission: Submission;
   change: StateChange;
-  /** Somebody else has deleted the submission: the text can be copied, and no more. */
+  /** True when somebody else has deleted the submission: the text can only be copied. */
   isGone: boolean;
 }
 

@@ -83,7 +83,7 @@ export function SubmissionPage() {
 
 interface SubmissionViewProps {
   submission: Submission;
-  /** Somebody else has deleted it: what was typed here can be copied, and no more. */
+  /** True when somebody else has deleted it: what was typed here can only be copied. */
   isGone: boolean;
   onDeleted: () => void;
 }

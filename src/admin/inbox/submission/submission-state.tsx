@@ -166,7 +166,7 @@ interface StateConflictDialogProps {
   onClose: () => void;
 }
 
-/** Says that somebody else has changed the state in the meantime, and to what. */
+/** Shows that somebody else has changed the state in the meantime, and to what. */
 export function StateConflictDialog({
   conflict: { next, now, by },
   onGoOn,
