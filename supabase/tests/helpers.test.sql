@@ -1,7 +1,7 @@
 -- The functions behind the constraints, value by value.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(203);
+select plan(201);
 
 select is(private.is_filled(value), filled, format('is_filled(%s)', encode(convert_to(value, 'UTF8'), 'escape')))
   from (values
@@ -165,10 +165,8 @@ select is(private.is_link_map(value::jsonb), links, format('is_link_map(%s)', va
     ('[]', false),
     ('"https://example.com"', false),
     ('{"instagram":null}', false),
-    ('{"instagram":""}', false),
     ('{"instagram":1}', false),
     ('{"instagram":["https://example.com"]}', false),
-    ('{"instagram":"http://example.com"}', false),
     ('{"instagram":"/uploads/a.webp"}', false),
     ('{"instagram":"https://example.com","tiktok":"javascript:1"}', false),
     ('{"Instagram":"https://example.com"}', false),
