@@ -19,7 +19,7 @@ import type { FieldDeclaration, FieldDeclarations, FieldLabelKey } from './decla
 
 /** Returns the input for a kind of field; null when the kind alone does not determine it, and a resource has to. */
 function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactNode {
-  // The kind tells the type of the value, which TypeScript cannot follow from here.
+  // The kind determines the type of the value, which TypeScript cannot follow from here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   const as = <Value,>() => props as UpdatableProps<Value>;
   const text = () => (field.required ? as<string>() : nullableText(as()));
