@@ -26,6 +26,7 @@ it.each([
   'ftp://example.com/',
   'https://user@example.com/',
   'https://user:password@example.com/',
+  'https://:password@example.com/',
   'https://example.com@evil.example/',
   'https://127.0.0.1/',
   'https://256.256.256.256/',
