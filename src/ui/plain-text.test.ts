@@ -31,7 +31,7 @@ it('removes control characters, which XML cannot hold', () => {
 });
 
 describe('an excerpt', () => {
-  it('returns a short text unchanged', () => {
+  it('an excerpt of a short text is the text', () => {
     expect(excerpt('x'.repeat(155))).toBe('x'.repeat(155));
   });
 
@@ -40,7 +40,7 @@ describe('an excerpt', () => {
     ['ends without a comma', `${'a'.repeat(150)}, bcdefgh`, `${'a'.repeat(150)}…`],
     ['ends in a word that is longer', 'Ж'.repeat(200), `${'Ж'.repeat(154)}…`],
     ['does not halve a character', `a${'🎧'.repeat(100)}`, `a${'🎧'.repeat(76)}…`],
-  ])('%s', (_, text, expected) => {
+  ])('an excerpt %s', (_, text, expected) => {
     expect(excerpt(text)).toBe(expected);
     expect(expected.length).toBeLessThanOrEqual(155);
   });

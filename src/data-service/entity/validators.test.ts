@@ -45,7 +45,7 @@ describe('a link', () => {
     expect(parse(linkSchema, value)).toEqual(wrong(code));
   });
 
-  it('has at most 2048 characters, as it is stored', () => {
+  it('a link has at most 2048 characters, as it is stored', () => {
     const longest = `https://example.com/${'a'.repeat(2028)}`;
     expect(parse(linkSchema, longest)).toBe(longest);
     expect(parse(linkSchema, `${longest}a`)).toEqual(wrong('too-long'));
@@ -60,7 +60,7 @@ describe('the URL of a file', () => {
     [' /uploads/a.webp\n', '/uploads/a.webp'],
     ['/uploads/2026/a-b_c.d.webp', '/uploads/2026/a-b_c.d.webp'],
     ['https://example.com', 'https://example.com/'],
-  ])('%j is read as %j', (value, normal) => {
+  ])('%j is read as the file %j', (value, normal) => {
     expect(parse(fileUrlSchema, value)).toBe(normal);
   });
 
@@ -77,11 +77,11 @@ describe('the URL of a file', () => {
     '/other/a.webp',
     'uploads/a.webp',
     'http://example.com/',
-  ])('%j is invalid', (value) => {
+  ])('%j is no URL of a file', (value) => {
     expect(parse(fileUrlSchema, value)).toEqual(wrong('address'));
   });
 
-  it('has at most 2048 characters', () => {
+  it('the URL of a file has at most 2048 characters', () => {
     const longest = `/uploads/${'a'.repeat(2039)}`;
     expect(parse(fileUrlSchema, longest)).toBe(longest);
     expect(parse(fileUrlSchema, `${longest}a`)).toEqual(wrong('too-long'));
@@ -137,15 +137,18 @@ describe('a URL that is accepted here', () => {
     ['https URL', linkSchema, 'private.is_https_address', 5000],
     ['file URL', fileUrlSchema, 'private.is_address', 5100],
     ['video URL', videoUrlSchema, 'private.is_address', 5000],
-  ] as const)('is accepted by the database, too: %s', async (_what, schema, isTaken, atLeast) => {
-    const values = taken(schema);
-    expect(values.length).toBeGreaterThan(atLeast);
-    const refused = await backend.sql(
-      `select value from unnest($1::text[]) as value where not ${isTaken}(value)`,
-      [values],
-    );
-    expect(refused).toEqual([]);
-  });
+  ] as const)(
+    'the database accepts every %s that is accepted here',
+    async (_what, schema, isTaken, atLeast) => {
+      const values = taken(schema);
+      expect(values.length).toBeGreaterThan(atLeast);
+      const refused = await backend.sql(
+        `select value from unnest($1::text[]) as value where not ${isTaken}(value)`,
+        [values],
+      );
+      expect(refused).toEqual([]);
+    },
+  );
 });
 
 describe('links', () => {
@@ -155,7 +158,7 @@ describe('links', () => {
     [{}, {}],
     [{ youtube: ' https://www.youtube.com' }, { youtube: 'https://www.youtube.com/' }],
     [{ instagram: '@mira\u200b' }, { instagram: 'https://www.instagram.com/mira/' }],
-  ])('%j are read as %j', (value, output) => {
+  ])('the links %j are read as %j', (value, output) => {
     expect(parse(schema, value)).toEqual(output);
   });
 
@@ -166,7 +169,7 @@ describe('links', () => {
     { myspace: 'https://myspace.com/' },
     null,
     'https://www.youtube.com/',
-  ])('%j are invalid', (value) => {
+  ])('%j are no links', (value) => {
     expect(v.safeParse(schema, value).success).toBe(false);
   });
 });
@@ -176,11 +179,11 @@ describe('a text', () => {
     ['Mira', 'Mira'],
     ['  Mira\n', 'Mira'],
     ['0123456789', '0123456789'],
-  ])('that is required: %j is read as %j', (value, output) => {
+  ])('the required text %j is read as %j', (value, output) => {
     expect(parse(requiredTextSchema(10), value)).toBe(output);
   });
 
-  it('loses what is invisible at its ends, and control characters', () => {
+  it('a text loses what is invisible at its ends, and control characters', () => {
     const written = '\u200bOne\0\n\tTwo\v\u2066';
     expect(parse(requiredTextSchema(10), written)).toBe('One\n\tTwo');
     expect(parse(optionalTextSchema(10), written)).toBe('One\n\tTwo');
@@ -197,7 +200,7 @@ describe('a text', () => {
     [' \t\n\u00a0\u3000', 'required'],
     ['\u200b\ufeff\u2066\0', 'required'],
     ['01234567890', 'too-long'],
-  ])('that is required: %j is %s', (value, code) => {
+  ])('the required text %j is %s', (value, code) => {
     expect(parse(requiredTextSchema(10), value)).toEqual(wrong(code));
   });
 
@@ -208,7 +211,7 @@ describe('a text', () => {
       { 'zh-Hant': ' 你好 ', en: 'Hello' },
       { 'zh-Hant': '你好', en: 'Hello' },
     ],
-  ])('in several languages: %j is read as %j', (value, output) => {
+  ])('the text in several languages %j is read as %j', (value, output) => {
     expect(parse(localizedTextSchema(10), value)).toEqual(output);
   });
 
@@ -221,18 +224,18 @@ describe('a text', () => {
     { en: 5 },
     'Hello',
     null,
-  ])('in several languages: %j is invalid', (value) => {
+  ])('%j is no text in several languages', (value) => {
     expect(v.safeParse(localizedTextSchema(10), value).success).toBe(false);
   });
 
-  it('in Markdown is read as it is', () => {
+  it('a text in Markdown is read as it is', () => {
     const text = { en: '- a\n  - *b*', de: '> > c' };
     expect(parse(localizedMarkdownSchema(50_000), text)).toEqual(text);
   });
 });
 
 describe('a day', () => {
-  it.each(['1900-01-01', '2026-02-28', '2200-12-31'])('%s is valid', (value) => {
+  it.each(['1900-01-01', '2026-02-28', '2200-12-31'])('%s is a day', (value) => {
     expect(parse(daySchema, value)).toBe(value);
   });
 
@@ -245,7 +248,7 @@ describe('a day', () => {
     ['2026-13-01', 'date'],
     ['tomorrow', 'date'],
     ['2026-1-1', 'date'],
-  ])('%j is invalid: %s', (value, code) => {
+  ])('%j is no day: %s', (value, code) => {
     const result = v.safeParse(daySchema, value);
     expect(result.issues?.[0].message).toBe(code);
   });
@@ -255,7 +258,7 @@ describe('an email address', () => {
   it.each([
     ['ada@example.com', 'ada@example.com'],
     [' Ada <ada+x@example.com> ', 'ada+x@example.com'],
-  ])('%j is read as %j', (value, output) => {
+  ])('%j is read as the email address %j', (value, output) => {
     expect(parse(emailSchema, value)).toBe(output);
   });
 
@@ -264,7 +267,7 @@ describe('an email address', () => {
     [' \u200B', wrong('required', 'email')],
     ['ada', wrong('email')],
     [`${'a'.repeat(250)}@b.cd`, wrong('too-long')],
-  ])('%j is invalid', (value, error) => {
+  ])('%j is no email address', (value, error) => {
     expect(parse(emailSchema, value)).toEqual(error);
   });
 });
@@ -277,7 +280,7 @@ describe('a telephone number', () => {
     ['\u202a+49\u00a040\u202f66969\u201100\u202c', '+49 40 66969-00'],
     ['tel:+49\u201340\u200b66969000', '+49-4066969000'],
     ['＋４９ ４０ ６６９６９０００', '+49 40 66969000'],
-  ])('%j is read as %j', (value, output) => {
+  ])('%j is read as the telephone number %j', (value, output) => {
     expect(parse(phoneSchema, value)).toBe(output);
   });
 
@@ -287,7 +290,7 @@ describe('a telephone number', () => {
     ['call us', wrong('phone')],
     ['040 66969000 (Mira)', wrong('phone')],
     ['1'.repeat(51), wrong('too-long')],
-  ])('%j is invalid', (value, error) => {
+  ])('%j is no telephone number', (value, error) => {
     expect(parse(phoneSchema, value)).toEqual(error);
   });
 });

@@ -23,7 +23,7 @@ describe('Spotify', () => {
     `https://open.spotify.com/embed/artist/${ID}?utm_source=generator&theme=0`,
     `http://open.spotify.com/artist/${ID}`,
     `spotify:artist:${ID}`,
-  ])('%s is stored as the artist’s page', (text) => {
+  ])('%s is stored as the page of an artist on Spotify', (text) => {
     expect(read(text)).toEqual(artist);
   });
 
@@ -33,7 +33,7 @@ describe('Spotify', () => {
     [`https://open.spotify.com/playlist/${ID}?nd=1`, 'playlist', `playlist/${ID}`],
     [`spotify:user:label:playlist:${ID}`, 'playlist', `playlist/${ID}`],
     [`https://open.spotify.com/user/label/playlist/${ID}`, 'playlist', `playlist/${ID}`],
-  ])('%s is a page of the kind %s', (text, kind, path) => {
+  ])('%s is a page of Spotify of the kind %s', (text, kind, path) => {
     const url = `https://open.spotify.com/${path}`;
     expect(read(text)).toEqual({ platform: 'spotify', kind, url });
   });
@@ -78,7 +78,7 @@ describe('BeatStars', () => {
       'playlist',
       'www.beatstars.com/embed/playlists/4703090',
     ],
-  ])('%s is stored as a player of the kind %s', (text, kind, url) => {
+  ])('%s is stored as a player of BeatStars of the kind %s', (text, kind, url) => {
     expect(read(text)).toEqual({ platform: 'beatstars', kind, url: `https://${url}` });
   });
 });
@@ -104,7 +104,7 @@ describe('YouTube', () => {
     'https://www.youtube.com/v/aB3_-fGh1Jk?version=3',
     'https://www.youtube.com/vi/aB3_-fGh1Jk',
     'https://www.youtube.com/e/aB3_-fGh1Jk',
-  ])('%s is stored as the video’s page', (text) => {
+  ])('%s is stored as the page of a video on YouTube', (text) => {
     const url = 'https://www.youtube.com/watch?v=aB3_-fGh1Jk';
     expect(read(text)).toEqual({ platform: 'youtube', kind: 'video', url });
   });
@@ -130,7 +130,7 @@ describe('Apple Music', () => {
     ['https://music.apple.com/de/artist/mira/55', 'artist', 'de/artist/55'],
     ['https://music.apple.com/de/music-video/tide/77', 'video', 'de/music-video/77'],
     ['https://music.apple.com/de/playlist/mix/pl.u-aZb0', 'playlist', 'de/playlist/pl.u-aZb0'],
-  ])('%s is stored by its number: %s', (text, kind, path) => {
+  ])('%s of Apple Music is stored by its number: %s', (text, kind, path) => {
     const url = `https://music.apple.com/${path}`;
     expect(read(text)).toEqual({ platform: 'apple_music', kind, url });
   });

@@ -27,7 +27,7 @@ describe('SoundCloud', () => {
     ['https://soundcloud.com/mira/sets/demos', 'mira/sets/demos'],
     ['https://soundcloud.com/mira/sets/demos/s-AbC1dEf2GhI', 'mira/sets/demos/s-AbC1dEf2GhI'],
     ['soundcloud.com/user-123456789/night_ferry', 'user-123456789/night_ferry'],
-  ])('%s is a track or a set', (text, path) => {
+  ])('%s is a track or a set of SoundCloud', (text, path) => {
     const url = `https://soundcloud.com/${path}`;
     expect(readMusicLink(text)).toEqual({ platform: 'soundcloud', hint: null, url });
   });
@@ -35,12 +35,12 @@ describe('SoundCloud', () => {
   it.each([
     ['https://on.soundcloud.com/AbC1dEf2?utm_source=x', 'https://on.soundcloud.com/AbC1dEf2'],
     ['snd.sc/AbC1dEf', 'https://snd.sc/AbC1dEf'],
-  ])('%s is a short link', (text, url) => {
+  ])('%s is a short link of SoundCloud', (text, url) => {
     expect(readMusicLink(text)).toEqual({ platform: 'soundcloud', hint: null, url });
   });
 
   it.each(['mira', 'mira/', 'mira?si=1', 'mira/tracks', 'mira/sets', 'mira/popular-tracks'])(
-    '/%s is a profile',
+    '/%s is a profile on SoundCloud',
     (path) => {
       expect(readMusicLink(`https://soundcloud.com/${path}`)).toBe('profile');
     },
@@ -54,7 +54,7 @@ describe('SoundCloud', () => {
     'mira/track/other',
     'mira/%20',
     'a/b/s-1/x',
-  ])('/%s is no track', (path) => {
+  ])('/%s is no track on SoundCloud', (path) => {
     expect(readMusicLink(`https://soundcloud.com/${path}`)).toBe('no-track');
   });
 });
@@ -64,7 +64,7 @@ describe('YouTube', () => {
     ['https://www.youtube.com/watch?v=aB3_-fGh1Jk&list=RDaB3&index=2', 'watch?v=aB3_-fGh1Jk'],
     ['https://www.youtube.com/playlist?list=PLaBc_1-2&si=x', 'playlist?list=PLaBc_1-2'],
     ['https://music.youtube.com/playlist?list=OLAK5uy_aB-1', 'playlist?list=OLAK5uy_aB-1'],
-  ])('%s is a video or a list', (text, path) => {
+  ])('%s is a video or a list of YouTube', (text, path) => {
     const url = `https://www.youtube.com/${path}`;
     expect(readMusicLink(text)).toEqual({ platform: 'youtube', hint: null, url });
   });
@@ -75,7 +75,7 @@ describe('YouTube', () => {
   });
 
   it.each(['@mira', '@mira/videos', 'channel/UCaBc', 'c/mira', 'user/mira'])(
-    '/%s is a profile',
+    '/%s is a profile on YouTube',
     (path) => {
       expect(readMusicLink(`https://www.youtube.com/${path}`)).toBe('profile');
     },
@@ -87,7 +87,7 @@ describe('YouTube', () => {
     'results?search_query=mira',
     'watch?v=short',
     'redirect?q=https://a.example',
-  ])('/%s is no track', (path) => {
+  ])('/%s is no track on YouTube', (path) => {
     expect(readMusicLink(`https://www.youtube.com/${path}`)).toBe('no-track');
   });
 });
@@ -142,7 +142,7 @@ describe('Dropbox', () => {
       'scl/fi/aBc1/night.mp3?rlkey=zY9xW8',
     ],
     ['https://dl.dropbox.com/s/aBc1/night.mp3', 's/aBc1/night.mp3'],
-  ])('%s keeps the key', (text, path) => {
+  ])('%s keeps the key of Dropbox', (text, path) => {
     const url = `https://www.dropbox.com/${path}`;
     expect(readMusicLink(text)).toEqual({ platform: 'dropbox', hint: null, url });
   });
@@ -152,9 +152,12 @@ describe('Dropbox', () => {
     expect(readMusicLink(url)).toEqual({ platform: 'dropbox', hint: 'expires', url });
   });
 
-  it.each(['', 'home/Demos', 'scl/fi/aBc1', 's', 'login'])('/%s is not shared', (path) => {
-    expect(readMusicLink(`https://www.dropbox.com/${path}`)).toBe('no-track');
-  });
+  it.each(['', 'home/Demos', 'scl/fi/aBc1', 's', 'login'])(
+    '/%s is not shared on Dropbox',
+    (path) => {
+      expect(readMusicLink(`https://www.dropbox.com/${path}`)).toBe('no-track');
+    },
+  );
 });
 
 describe('released music', () => {

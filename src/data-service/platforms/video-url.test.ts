@@ -27,7 +27,7 @@ describe('Vimeo', () => {
     'https://vimeo.com/album/7654321/video/76979871',
     'https://vimeo.com/manage/videos/76979871',
     'https://player.vimeo.com/video/76979871?badge=0&autopause=0',
-  ])('%s is stored as the video’s page', (text) => {
+  ])('%s is stored as the page of a video on Vimeo', (text) => {
     const url = 'https://vimeo.com/76979871';
     expect(readVideoUrl(text)).toEqual({ kind: 'vimeo', url });
   });
@@ -111,7 +111,7 @@ describe('a gallery item', () => {
     return issues && v.flatten(issues).nested;
   };
 
-  it('is stored with the normalized URL of its video', () => {
+  it('a gallery item is stored with the normalized URL of its video', () => {
     const video = { ...item, type: 'video', url: 'https://youtu.be/aB3_-fGh1Jk?si=1' };
     expect(v.parse(galleryItemEditor.schema, video).url).toBe(
       'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
@@ -121,12 +121,12 @@ describe('a gallery item', () => {
     });
   });
 
-  it('needs more than the still of its video', () => {
+  it('a gallery item needs more than the still of its video', () => {
     const still = { ...item, type: 'video', images: ['/uploads/still.webp'] };
     expect(refused(still)).toEqual({ url: ['required'] });
   });
 
-  it('has the URL of an image when it is one', () => {
+  it('a gallery item that is an image has the URL of one', () => {
     const image = { ...item, type: 'image', url: 'https://cdn.example/a.webp' };
     expect(v.parse(galleryItemEditor.schema, image).url).toBe('https://cdn.example/a.webp');
     expect(refused({ ...image, url: 'youtube' })).toEqual({ url: ['address'] });
