@@ -39,7 +39,7 @@ function chooseTests(): string[] {
   if (leftOut.length > 0) {
     const since = changes.since.slice(0, 8);
     console.log(
-      `Left out, as nothing they speak of has changed since ${since} (npm test -- --all):`,
+      `Left out, as what they cover has not changed since ${since} (npm test -- --all runs them):`,
     );
     console.log(leftOut.map((tests) => `  ${tests}`).join('\n'));
   }

@@ -43,8 +43,6 @@ describe('a request with', () => {
       expectQuietLog();
     },
   );
-
-  it('is one of many', () => expect(hostileInputs.length).toBeGreaterThanOrEqual(60));
 });
 
 describe('a second factor', () => {
