@@ -196,10 +196,10 @@ async function addKind(): Promise<void> {
   );
   await insert(
     'src/app/page-heads.ts',
-    'import { describe as contact }',
-    "import { describe as club } from '@/site/clubs/club-head';\n",
+    'import { getContactHead }',
+    "import { getClubHead } from '@/site/clubs/club-head';\n",
   );
-  await insert('src/app/page-heads.ts', '  contact,\n', '  club,\n');
+  await insert('src/app/page-heads.ts', '  contact: ', '  club: getClubHead,\n');
   await insert(
     'src/admin/shell/sections.ts',
     'import { galleryItemSection }',

@@ -3,7 +3,7 @@ import type { LegalTexts } from '@/data-service/entities/label-texts';
 import { headFromMessages, languagesOf, type GetHead } from '@/site/seo/page-description';
 import { legalQuery } from './legal-query';
 
-const describeText =
+const headOfText =
   (name: keyof LegalTexts, path: string): GetHead =>
   ({ client, site }) => {
     const texts = client.getQueryData<LegalTexts>(legalQuery.queryKey);
@@ -11,5 +11,5 @@ const describeText =
     return { ...headFromMessages(name, path, site), languages: languagesOf(texts[name] ?? {}) };
   };
 
-export const imprintHead = { describe: describeText('imprint', paths.imprint) };
-export const privacyPolicyHead = { describe: describeText('privacyPolicy', paths.privacy) };
+export const getImprintHead = headOfText('imprint', paths.imprint);
+export const getPrivacyPolicyHead = headOfText('privacyPolicy', paths.privacy);

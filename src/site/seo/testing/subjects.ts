@@ -15,7 +15,7 @@ import { getArtistHead as describeArtist } from '@/site/artists/artist-head';
 import { getContactHead as describeContact } from '@/site/contact/contact-head';
 import { getGalleryItemHead as describeGalleryItem } from '@/site/gallery/gallery-item-head';
 import { getHomeHead as describeHome } from '@/site/home/home-head';
-import { imprintHead, privacyPolicyHead } from '@/site/legal/legal-head';
+import { getImprintHead, getPrivacyPolicyHead } from '@/site/legal/legal-head';
 import { legalQuery } from '@/site/legal/legal-query';
 import { entityQuery, pageQuery } from '@/site/shared/queries';
 import { getNewsHead as describeNews } from '@/site/news/news-head';
@@ -89,7 +89,7 @@ function describeSubject(
         privacyPolicy: null,
         [subject.name]: subject.text,
       });
-      return run((subject.name === 'imprint' ? imprintHead : privacyPolicyHead).describe);
+      return run(subject.name === 'imprint' ? getImprintHead : getPrivacyPolicyHead);
     case 'search':
       return { ...headFromMessages('search', paths.search, site), languages: [] };
     default: // artists, bits, releases, gallery

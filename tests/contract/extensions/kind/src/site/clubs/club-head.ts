@@ -4,7 +4,7 @@ import { clubs, type Club } from '@/data-service/entities/clubs';
 import { pageUrl } from '@/site/seo/head-site';
 import { headOfRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
 
-export const describe = headOfRow(clubs, (club: Club, language, site) => {
+export const getClubHead = headOfRow(clubs, (club: Club, language, site) => {
   const { id, name, story, photoUrl, imageAlt } = club;
   const path = paths.club(id);
   const description = summary(story, language);
