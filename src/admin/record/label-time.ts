@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
 import { OFFICE_HOURS } from '@/config/constants';
-import { usualMoment } from '@/lib/dates';
+import { labelDay, usualMoment } from '@/lib/dates';
 import { dateFormats } from '@/i18n/format';
 
 /** Days and times of publication are in the label's time zone, with summer time, and not in that of its staff. */
@@ -35,7 +35,7 @@ export function labelDayAndTime(moment: string): { day: string; time: string } {
 
 /** Returns today where the label is, `YYYY-MM-DD`. */
 export function labelToday(): string {
-  return labelDayAndTime(new Date().toISOString()).day;
+  return labelDay(new Date());
 }
 
 const DAY_FORMAT = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;

@@ -65,7 +65,7 @@ export function pinnedQuery({ repository, nameColumn }: Resource) {
 }
 
 /**
- * Returns the query of the entity that a form edits. Each form that is opened reads it anew: an earlier read could
+ * Returns the query of the entity that a form edits. Each form that is opened reads it again: an earlier read could
  * still arrive, with a version that its user has since replaced. It does not change while the form is open.
  */
 export function recordQuery({ repository }: Pick<Resource, 'repository'>, id: string) {
