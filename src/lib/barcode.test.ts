@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { cleanBarcode, isBarcode } from './barcode';
+
+it.each([
+  ['036000291452', 'UPC of the standard’s example'],
+  ['4006381333931', 'EAN of a pen'],
+  ['0602445790128', 'EAN of an album'],
+  ['5099749534728', 'EAN of a CD'],
+  ['00012345600012', 'GTIN of a carton'],
+])('knows %s: the %s', (digits) => {
+  expect(isBarcode(digits)).toBe(true);
+});
+
+it.each([
+  ['036000291453', 'another check digit'],
+  ['036000294152', 'two digits swapped'],
+  ['40063813339', 'too few digits'],
+  ['400638133393100', 'too many digits'],
+  ['4006381 33393', 'a space'],
+  ['٠٣٦٠٠٠٢٩١٤٥٢', 'digits of another script'],
+  ['', 'nothing'],
+])('refuses %s: %s', (digits) => {
+  expect(isBarcode(digits)).toBe(false);
+});
+
+it.each([
+  ['4 006381 333931', '4006381333931'],
+  ['0-36000-29145-2', '036000291452'],
+  ['\u00A0４００６３８１３３３９３１', '4006381333931'],
+  ['UPC 036000291452', 'UPC036000291452'],
+])('cleans “%s”', (typed, clean) => {
+  expect(cleanBarcode(typed)).toBe(clean);
+});
