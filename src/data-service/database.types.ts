@@ -191,18 +191,28 @@ export type Database = {
         Row: {
           apple_music_link: string | null;
           artist_id: string;
+          audible: string | null;
+          catalogue_number: string | null;
+          copyright_line: string | null;
           cover_art_url: string | null;
           created_at: string;
+          credits: NonNullable<Json>;
           description: Json | null;
           id: string;
           image_alt: Json | null;
+          more_links: NonNullable<Json>;
+          phonogram_line: string | null;
           pinned: number | null;
           presave_link: string | null;
           published_at: string | null;
           release_date: string;
+          release_kind: string | null;
           spotify_link: string | null;
           title: string;
+          track_words: string | null;
+          tracks: NonNullable<Json>;
           translated_into: string[] | null;
+          upc: string | null;
           updated_at: string;
           artist_name: string | null;
         };
@@ -210,35 +220,55 @@ export type Database = {
         Insert: {
           apple_music_link?: string | null;
           artist_id: string;
+          audible?: never;
+          catalogue_number?: string | null;
+          copyright_line?: string | null;
           cover_art_url?: string | null;
           created_at?: string;
+          credits?: NonNullable<Json>;
           description?: Json | null;
           id?: string;
           image_alt?: Json | null;
+          more_links?: NonNullable<Json>;
+          phonogram_line?: string | null;
           pinned?: number | null;
           presave_link?: string | null;
           published_at?: string | null;
           release_date: string;
+          release_kind?: string | null;
           spotify_link?: string | null;
           title: string;
+          track_words?: never;
+          tracks?: NonNullable<Json>;
           translated_into?: never;
+          upc?: string | null;
           updated_at?: string;
         };
         Update: {
           apple_music_link?: string | null;
           artist_id?: string;
+          audible?: never;
+          catalogue_number?: string | null;
+          copyright_line?: string | null;
           cover_art_url?: string | null;
           created_at?: string;
+          credits?: NonNullable<Json>;
           description?: Json | null;
           id?: string;
           image_alt?: Json | null;
+          more_links?: NonNullable<Json>;
+          phonogram_line?: string | null;
           pinned?: number | null;
           presave_link?: string | null;
           published_at?: string | null;
           release_date?: string;
+          release_kind?: string | null;
           spotify_link?: string | null;
           title?: string;
+          track_words?: never;
+          tracks?: NonNullable<Json>;
           translated_into?: never;
+          upc?: string | null;
           updated_at?: string;
         };
         Relationships: [
@@ -303,6 +333,7 @@ export type Database = {
           about_us_team: Json | null;
           about_us_title: Json | null;
           answer_days: number;
+          audio_excerpt: string;
           closed_months: number;
           contact_address: string | null;
           contact_email: string | null;
@@ -315,6 +346,7 @@ export type Database = {
           kept_months: number;
           label_name: string | null;
           logo_url: string | null;
+          platform_order: string[];
           privacy_policy: Json | null;
           reply_decline: Json | null;
           reply_more: Json | null;
@@ -333,6 +365,7 @@ export type Database = {
           about_us_team?: Json | null;
           about_us_title?: Json | null;
           answer_days?: number;
+          audio_excerpt?: string;
           closed_months?: number;
           contact_address?: string | null;
           contact_email?: string | null;
@@ -345,6 +378,7 @@ export type Database = {
           kept_months?: number;
           label_name?: string | null;
           logo_url?: string | null;
+          platform_order?: string[];
           privacy_policy?: Json | null;
           reply_decline?: Json | null;
           reply_more?: Json | null;
@@ -362,6 +396,7 @@ export type Database = {
           about_us_team?: Json | null;
           about_us_title?: Json | null;
           answer_days?: number;
+          audio_excerpt?: string;
           closed_months?: number;
           contact_address?: string | null;
           contact_email?: string | null;
@@ -374,6 +409,7 @@ export type Database = {
           kept_months?: number;
           label_name?: string | null;
           logo_url?: string | null;
+          platform_order?: string[];
           privacy_policy?: Json | null;
           reply_decline?: Json | null;
           reply_more?: Json | null;
@@ -571,6 +607,34 @@ export type Database = {
           topic?: string | null;
           trap?: string | null;
           updated_at?: string;
+        };
+        Relationships: [];
+      };
+      track_audio: {
+        Row: {
+          created_at: string;
+          id: string;
+          peaks: number[];
+          seconds: number;
+          starts_at: number | null;
+          url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          peaks: number[];
+          seconds: number;
+          starts_at?: number | null;
+          url: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          peaks?: number[];
+          seconds?: number;
+          starts_at?: number | null;
+          url?: string;
         };
         Relationships: [];
       };
@@ -820,18 +884,28 @@ export type Database = {
         Returns: {
           apple_music_link: string | null;
           artist_id: string;
+          audible: string | null;
+          catalogue_number: string | null;
+          copyright_line: string | null;
           cover_art_url: string | null;
           created_at: string;
+          credits: NonNullable<Json>;
           description: Json | null;
           id: string;
           image_alt: Json | null;
+          more_links: NonNullable<Json>;
+          phonogram_line: string | null;
           pinned: number | null;
           presave_link: string | null;
           published_at: string | null;
           release_date: string;
+          release_kind: string | null;
           spotify_link: string | null;
           title: string;
+          track_words: string | null;
+          tracks: NonNullable<Json>;
           translated_into: string[] | null;
+          upc: string | null;
           updated_at: string;
         }[];
         SetofOptions: {
@@ -907,7 +981,18 @@ export type Database = {
           expires_at: string;
         }[];
       };
+      release_audio: {
+        Args: { release: string };
+        Returns: {
+          peaks: number[];
+          seconds: number;
+          starts_at: number;
+          track_id: string;
+          url: string;
+        }[];
+      };
       remove_expired_submissions: { Args: Record<PropertyKey, never>; Returns: number };
+      remove_unused_track_audio: { Args: Record<PropertyKey, never>; Returns: number };
       restore_clear: { Args: Record<PropertyKey, never>; Returns: undefined };
       restore_rows: { Args: { rows: Json; table_name: string }; Returns: undefined };
       search_site: {

@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(350);
+select plan(397);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -40,7 +40,8 @@ insert into valid values
     '{"title":"A","artist_id":"00000000-0000-0000-0000-000000000001","release_date":"2026-01-01"}'),
   ('gallery_items', '{"url":"https://example.com"}'),
   ('news_items', '{"title":{"en":"A"}}'),
-  ('services', '{"name":{"en":"A"}}');
+  ('services', '{"name":{"en":"A"}}'),
+  ('track_audio', '{"url":"/uploads/a.mp3","seconds":30,"peaks":[1]}');
 
 create function pg_temp.statement(relation text, changes jsonb) returns text language plpgsql as $$
 declare
@@ -126,6 +127,11 @@ insert into example values
   ('site_settings', 'vat', '"reduced"', 'site_settings_vat_known'),
   ('site_settings', 'home_release', '"upcoming"', 'stored'),
   ('site_settings', 'home_release', '"oldest"', 'site_settings_home_release_known'),
+  ('site_settings', 'platform_order', '["bandcamp","youtube_music"]', 'stored'),
+  ('site_settings', 'platform_order', '["You Tube"]', 'site_settings_platform_order_names'),
+  ('site_settings', 'platform_order', '[null]', 'site_settings_platform_order_names'),
+  ('site_settings', 'audio_excerpt', '"whole"', 'stored'),
+  ('site_settings', 'audio_excerpt', '"45"', 'site_settings_audio_excerpt_known'),
   ('site_settings', 'answer_days', '1', 'stored'),
   ('site_settings', 'answer_days', '0', 'site_settings_answer_days_range'),
   ('site_settings', 'answer_days', '90', 'stored'),
@@ -206,6 +212,29 @@ insert into example values
   ('releases', 'apple_music_link', '"https://music.apple.com/album/a"', 'stored'),
   ('releases', 'apple_music_link', '"music.apple.com"', 'releases_apple_music_link_address'),
   ('releases', 'release_date', 'null', 'release_date missing'),
+  ('releases', 'release_kind', 'null', 'stored'),
+  ('releases', 'release_kind', '"compilation"', 'stored'),
+  ('releases', 'release_kind', '"mixtape"', 'releases_release_kind_known'),
+  ('releases', 'catalogue_number', '"NL 012"', 'stored'),
+  ('releases', 'catalogue_number', '" "', 'releases_catalogue_number_filled'),
+  ('releases', 'catalogue_number', to_jsonb(repeat('a', 101)), 'releases_catalogue_number_length'),
+  ('releases', 'upc', '"036000291452"', 'stored'),
+  ('releases', 'upc', '"036000291453"', 'releases_upc_barcode'),
+  ('releases', 'phonogram_line', to_jsonb(repeat('a', 500)), 'stored'),
+  ('releases', 'phonogram_line', to_jsonb(repeat('a', 501)), 'releases_phonogram_line_length'),
+  ('releases', 'phonogram_line', '""', 'releases_phonogram_line_filled'),
+  ('releases', 'copyright_line', to_jsonb(repeat('a', 501)), 'releases_copyright_line_length'),
+  ('releases', 'copyright_line', '""', 'releases_copyright_line_filled'),
+  ('releases', 'tracks', '[{"id":"a","title":"A"}]', 'stored'),
+  ('releases', 'tracks', '{}', 'releases_tracks_track_list'),
+  ('releases', 'tracks', '"A"', 'releases_tracks_track_list'),
+  ('releases', 'tracks', 'null', 'tracks missing'),
+  ('releases', 'credits', '[{"role":"mix","names":["A"]}]', 'stored'),
+  ('releases', 'credits', '[{"names":["A"]}]', 'releases_credits_credit_list'),
+  ('releases', 'more_links', '{"deezer":"https://www.deezer.com/album/1"}', 'stored'),
+  ('releases', 'more_links', '{"deezer":"deezer"}', 'releases_more_links_addresses'),
+  ('releases', 'more_links', 'null', 'more_links missing'),
+  ('releases', 'credits', 'null', 'credits missing'),
   ('releases', 'created_at', 'null', 'created_at missing'),
   ('releases', 'updated_at', 'null', 'updated_at missing'),
 
@@ -258,7 +287,27 @@ insert into example values
   ('services', 'image_alt', pg_temp.localized(500), 'stored'),
   ('services', 'image_alt', pg_temp.localized(501), 'services_image_alt_localized'),
   ('services', 'created_at', 'null', 'created_at missing'),
-  ('services', 'updated_at', 'null', 'updated_at missing');
+  ('services', 'updated_at', 'null', 'updated_at missing'),
+
+  ('track_audio', 'url', '"/uploads/a.mp3"', 'stored'),
+  ('track_audio', 'url', '"https://project.supabase.co/storage/v1/object/public/uploads/a.mp3"', 'stored'),
+  ('track_audio', 'url', 'null', 'url missing'),
+  ('track_audio', 'seconds', 'null', 'seconds missing'),
+  ('track_audio', 'peaks', 'null', 'peaks missing'),
+  ('track_audio', 'url', '"/uploads/a.webp"', 'track_audio_url_address'),
+  ('track_audio', 'url', '"/uploads/../a.mp3"', 'track_audio_url_address'),
+  ('track_audio', 'seconds', '0.05', 'stored'),
+  ('track_audio', 'seconds', '0', 'track_audio_seconds_range'),
+  ('track_audio', 'seconds', '86401', 'track_audio_seconds_range'),
+  ('track_audio', 'seconds', '"NaN"', 'track_audio_seconds_range'),
+  ('track_audio', 'starts_at', '0', 'stored'),
+  ('track_audio', 'starts_at', '-1', 'track_audio_starts_at_range'),
+  ('track_audio', 'peaks', '[0,255]', 'stored'),
+  ('track_audio', 'peaks', '[]', 'track_audio_peaks_range'),
+  ('track_audio', 'peaks', '[256]', 'track_audio_peaks_range'),
+  ('track_audio', 'peaks', '[-1]', 'track_audio_peaks_range'),
+  ('track_audio', 'peaks', '[null]', 'track_audio_peaks_range'),
+  ('track_audio', 'peaks', (select jsonb_agg(0) from generate_series(1, 1001)), 'track_audio_peaks_range');
 insert into example (relation, column_name, value, verdict)
   select relation, 'pinned', value, case when value in ('1', '100') then 'stored' else relation || '_pinned_check' end
   from unnest(array['artists', 'releases', 'gallery_items', 'services']) as relation,
@@ -484,7 +533,7 @@ select set_eq(
     from information_schema.columns c, unnest(array[c.table_name::text]) as relation
     where table_schema = 'public' and is_nullable = 'NO' and is_generated = 'NEVER' and column_name <> 'id'
       and relation not in ('site_settings', 'versions', 'previews')
-      and not (relation like 'submission%' and column_name ~ '_at$')$$,
+      and not (relation like 'submission%' and column_name ~ '_at$') and (relation, column_name) <> ('track_audio', 'created_at')$$,
   $$select relation, column_name from example
     where verdict like '% missing' and relation <> 'site_settings'
     union

@@ -1,7 +1,7 @@
 -- The functions behind the constraints, value by value.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(201);
+select plan(265);
 
 select is(private.is_filled(value), filled, format('is_filled(%s)', encode(convert_to(value, 'UTF8'), 'escape')))
   from (values
@@ -190,6 +190,90 @@ select is(private.is_alt_map(value::jsonb), alternatives, format('is_alt_map(%s)
     ('{"/uploads/a.webp":{"en":""}}', false),
     ('{"a.webp":{"en":"A stage"}}', false)
   ) as example (value, alternatives);
+
+select is(private.is_barcode(value), barcode, format('is_barcode(%s)', value))
+  from (values
+    ('036000291452', true),
+    ('4006381333931', true),
+    ('0602445790128', true),
+    ('5099749534728', true),
+    ('00012345600012', true),
+    ('036000291453', false),
+    ('036000294152', false),
+    ('40063813339', false),
+    ('400638133393100', false),
+    ('4006381 33393', false),
+    ('٠٣٦٠٠٠٢٩١٤٥٢', false),
+    ('', false)
+  ) as example (value, barcode);
+
+select is(private.is_track_list(value::jsonb), tracks, format('is_track_list(%s)', left(value, 100)))
+  from (values
+    ('[]', true),
+    ('[{"id":"a","title":"Ebb"},{"id":"b","title":"Ebb"}]', true),
+    ('[{"id":"a","title":"Ebb","version":"Live","featuring":["Mira"],"seconds":225.5,"isrc":"DEA122600001",
+      "explicit":true,"early":true,"audio":"00000000-0000-4000-8000-000000000001"}]', true),
+    (format('[{"id":"a","title":"%s"}]', repeat('a', 300)), true),
+    (format('[{"id":"a","title":"%s"}]', repeat('a', 301)), false),
+    ((select jsonb_agg(jsonb_build_object('id', n::text, 'title', 'Ebb'))::text from generate_series(1, 200) as n), true),
+    ((select jsonb_agg(jsonb_build_object('id', n::text, 'title', 'Ebb'))::text from generate_series(1, 201) as n), false),
+    ('{}', false),
+    ('null', false),
+    ('[null]', false),
+    ('["Ebb"]', false),
+    ('[{"id":"a","title":"Ebb"},{"id":"a","title":"Flood"}]', false),
+    ('[{"title":"Ebb"}]', false),
+    ('[{"id":1,"title":"Ebb"}]', false),
+    ('[{"id":"a"}]', false),
+    ('[{"id":"a","title":" "}]', false),
+    ('[{"id":"a","title":"Ebb","version":""}]', false),
+    ('[{"id":"a","title":"Ebb","version":null}]', false),
+    ('[{"id":"a","title":"Ebb","featuring":[]}]', false),
+    ('[{"id":"a","title":"Ebb","featuring":"Mira"}]', false),
+    ('[{"id":"a","title":"Ebb","seconds":0}]', false),
+    ('[{"id":"a","title":"Ebb","seconds":86401}]', false),
+    ('[{"id":"a","title":"Ebb","seconds":"3:45"}]', false),
+    ('[{"id":"a","title":"Ebb","isrc":"DE-A12-26-00001"}]', false),
+    ('[{"id":"a","title":"Ebb","isrc":"dea122600001"}]', false),
+    ('[{"id":"a","title":"Ebb","explicit":false}]', false),
+    ('[{"id":"a","title":"Ebb","early":"yes"}]', false),
+    ('[{"id":"a","title":"Ebb","audio":"/uploads/a.mp3"}]', false),
+    ('[{"id":"a","title":"Ebb","audio":"00000000-0000-4000-8000-00000000000A"}]', false),
+    ('[{"id":"a","title":"Ebb","lyrics":"La"}]', false)
+  ) as example (value, tracks);
+
+select is(private.is_credit_list(value::jsonb), credits, format('is_credit_list(%s)', left(value, 100)))
+  from (values
+    ('[]', true),
+    ('[{"role":"backing-vocals","names":["Mira","Oleh"]}]', true),
+    ('[{"ownRole":"Шум моря","names":["Mira"]}]', true),
+    ((select jsonb_agg('{"role":"mix","names":["A"]}'::jsonb)::text from generate_series(1, 100)), true),
+    ((select jsonb_agg('{"role":"mix","names":["A"]}'::jsonb)::text from generate_series(1, 101)), false),
+    ('{}', false),
+    ('[null]', false),
+    ('[{"names":["Mira"]}]', false),
+    ('[{"role":"mix","ownRole":"Mix","names":["Mira"]}]', false),
+    ('[{"role":"Mix","names":["Mira"]}]', false),
+    ('[{"role":"mix"}]', false),
+    ('[{"role":"mix","names":[]}]', false),
+    ('[{"role":"mix","names":[" "]}]', false),
+    ('[{"role":"mix","names":"Mira"}]', false)
+  ) as example (value, credits);
+
+select is(private.audible_of(value::jsonb), audible, format('audible_of(%s)', value))
+  from (values
+    ('[]', null),
+    ('{}', null),
+    ('[{"id":"a","title":"Ebb","early":true}]', null),
+    ('[{"id":"a","title":"Ebb"},{"id":"b","title":"Flood","audio":"b"}]', 'out'),
+    ('[{"id":"a","title":"Ebb","early":true},{"id":"b","title":"Flood","audio":"b"}]', 'out'),
+    ('[{"id":"a","title":"Ebb","audio":"a"},{"id":"b","title":"Flood","audio":"b","early":true}]', 'early')
+  ) as example (value, audible);
+
+select is(
+    private.track_words('[{"id":"x1","title":"Ebb","version":"Live","featuring":["Mira","Oleh"],"isrc":"DEA122600001","audio":"y2"},{"id":"x3","title":"Flood"}]'),
+    E'Ebb\nFlood\nLive\nMira\nOleh\nDEA122600001', 'the words of tracks are what people call them, and their codes');
+select is(private.track_words('[]'), null, 'where there are no tracks, there are no words');
 
 select is(private.is_price_list(value::jsonb), prices, format('is_price_list(%s)', value))
   from (values

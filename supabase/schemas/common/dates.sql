@@ -35,4 +35,12 @@ begin
 end;
 $$;
 
-revoke execute on function private.check_dates, private.bound_dates from public;
+-- Today where the label is: on its day a release is out.
+create function private.label_day() returns date
+language sql stable parallel safe set search_path = ''
+as $$
+  select (now() at time zone 'Europe/Berlin')::date;
+$$;
+
+revoke execute on function private.check_dates, private.bound_dates, private.label_day from public;
+grant execute on function private.label_day to anon, authenticated, service_role;

@@ -19,12 +19,36 @@ create table public.releases (
   presave_link text
     constraint releases_presave_link_address check (private.is_https_address(presave_link)),
   release_date date not null,
+  release_kind text
+    constraint releases_release_kind_known check (release_kind in ('single', 'ep', 'album', 'compilation')),
+  catalogue_number text
+    constraint releases_catalogue_number_filled check (private.is_filled(catalogue_number))
+    constraint releases_catalogue_number_length check (char_length(catalogue_number) <= 100),
+  upc text
+    constraint releases_upc_barcode check (private.is_barcode(upc)),
+  -- Who owns the recordings (℗), and who the rest (©).
+  phonogram_line text
+    constraint releases_phonogram_line_filled check (private.is_filled(phonogram_line))
+    constraint releases_phonogram_line_length check (char_length(phonogram_line) <= 500),
+  copyright_line text
+    constraint releases_copyright_line_filled check (private.is_filled(copyright_line))
+    constraint releases_copyright_line_length check (char_length(copyright_line) <= 500),
+  tracks jsonb not null default '[]'
+    constraint releases_tracks_track_list check (private.is_track_list(tracks)),
+  credits jsonb not null default '[]'
+    constraint releases_credits_credit_list check (private.is_credit_list(credits)),
+  -- Where else it can be heard or bought, by platform.
+  more_links jsonb not null default '{}'
+    constraint releases_more_links_addresses check (private.is_link_map(more_links)),
   -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
   published_at timestamptz default now(),
   -- Its place among the pinned ones, from 1 on; null where it is not pinned.
   pinned smallint check (pinned between 1 and 100),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- What of it can be heard here: `early` before it is out, `out` from then on, null where no track has audio.
+  audible text generated always as (private.audible_of(tracks)) stored,
+  track_words text generated always as (private.track_words(tracks)) stored,
   -- The languages in which all of its texts are written.
   translated_into text[] generated always as (
     private.languages_of_all(array[description, image_alt])
@@ -36,7 +60,9 @@ create index releases_artist_id_order_idx on public.releases (artist_id, pinned,
 -- For those that are to come, which no pin moves.
 create index releases_newest_idx on public.releases (release_date desc, id);
 create index releases_published_idx on public.releases (published_at);
-select private.index_search('public.releases', '{title,description}');
+-- For the release that a recording belongs to, and those on which somebody is featured.
+create index releases_tracks_idx on public.releases using gin (tracks jsonb_path_ops);
+select private.index_search('public.releases', '{title,description,catalogue_number,upc,track_words}');
 
 -- The name of the artist is part of a published release, also while the artist is a draft. A column of the API; its
 -- argument has no name, so it cannot be called with an artist of one's choice.
@@ -64,7 +90,7 @@ create trigger note_content_removal after truncate on public.releases
 create trigger check_release_date before insert or update of release_date on public.releases
   for each row execute function private.check_dates('release_date');
 create trigger refresh_search_entries
-  after insert or delete or update of title, description, artist_id, release_date, published_at on public.releases
+  after insert or delete or update of title, description, artist_id, release_date, tracks, published_at on public.releases
   for each row execute function private.refresh_search_entries('release');
 create trigger empty_search_entries after truncate on public.releases
   for each statement execute function private.refresh_search_entries('release');

@@ -14,6 +14,12 @@ create table public.site_settings (
     constraint site_settings_home_release_known check (home_release in ('latest', 'upcoming')),
   social_links jsonb not null default '{}'
     constraint site_settings_social_links_addresses check (private.is_link_map(social_links)),
+  -- How platforms follow each other; one that is not named comes after these.
+  platform_order text[] not null default '{}'
+    constraint site_settings_platform_order_names check (private.is_platform_order(platform_order)),
+  -- How much of a track visitors hear, unless staff decide otherwise: all of it, or a part of so many seconds.
+  audio_excerpt text not null default '30'
+    constraint site_settings_audio_excerpt_known check (audio_excerpt in ('whole', '30', '60', '90')),
 
   about_us_title jsonb
     constraint site_settings_about_us_title_localized check (private.is_localized(about_us_title, 500)),
@@ -92,16 +98,17 @@ create trigger check_contact_email before update on public.site_settings
   )
   execute function private.refuse_email('site_settings_contact_email_form');
 
--- Visitors read what pages, forms and mails tell them, and not what staff decide for themselves: the texts of replies.
+-- Visitors read what pages, forms and mails tell them, and not what staff decide for themselves: the texts of replies, and
+-- how much of a track is heard.
 -- Rights to columns are for a whole role, and a stranger with a session has the role of staff: so a session reads settings
 -- only when it is a member's, and all others read as visitors. docs/decisions/2026-11-22-internal-settings.md
 alter table public.site_settings enable row level security;
 revoke all on public.site_settings from public, anon, authenticated, service_role;
 grant all on public.site_settings to service_role;
 grant select (
-  id, label_name, logo_url, home_description, home_release, social_links, about_us_title, about_us_subtitle,
-  about_us_content, about_us_mission, about_us_team, about_us_banner_url, contact_email, contact_phone, contact_address,
-  imprint, privacy_policy, vat, answer_days, closed_months, kept_months, created_at, updated_at
+  id, label_name, logo_url, home_description, home_release, social_links, platform_order, about_us_title,
+  about_us_subtitle, about_us_content, about_us_mission, about_us_team, about_us_banner_url, contact_email, contact_phone,
+  contact_address, imprint, privacy_policy, vat, answer_days, closed_months, kept_months, created_at, updated_at
 ) on public.site_settings to anon;
 grant select, insert, update on public.site_settings to authenticated;
 

@@ -17,7 +17,9 @@ begin
   loop
     execute format(
       'select array(select distinct hash[1] from %s as entry,
-        regexp_matches(to_jsonb(entry)::text, ''[0-9a-f]{32}'', ''g'') as hash)', relation
+        regexp_matches(to_jsonb(entry)::text, ''[0-9a-f]{32}'', ''g'') as hash %s)', relation,
+      case when relation = 'public.track_audio'::regclass
+        then 'where entry.id not in (select id from private.unused_track_audio())' end
     ) into hashes;
     found := found || hashes;
   end loop;

@@ -5,23 +5,23 @@
 create view private.search_sources with (security_invoker = true) as
   select 'artist'::text as kind, id, null::uuid as artist_id, name as title_text, bio as body,
     to_jsonb(name) as title, null::text as artist_name, artist_type, photo_url as image_url,
-    null::date as date, created_at as newest, published_at
+    null::date as date, created_at as newest, published_at, null::text as also
   from public.artists
   union all
   select 'release'::text, id, artist_id, title, description,
     to_jsonb(title), public.artist_name(releases), null::text, cover_art_url,
-    release_date, release_date::timestamptz, published_at
+    release_date, release_date::timestamptz, published_at, track_words
   from public.releases
   union all
   select 'news'::text, id, null::uuid, private.search_text(title), content,
     title, null::text, null::text, cover_art_url,
-    date, date::timestamptz, published_at
+    date, date::timestamptz, published_at, null::text
   from public.news_items;
 
 -- The entries as they should be.
 create view private.search_entries_due with (security_invoker = true) as
   select kind, id, artist_id, private.search_vector(title_text, 'A')
-    || private.search_vector(artist_name, 'B')
+    || private.search_vector(concat_ws(' ', artist_name, also), 'B')
     || private.search_vector(private.search_text(body), 'D') as vector, newest, published_at
   from private.search_sources;
 
