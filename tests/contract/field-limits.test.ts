@@ -88,7 +88,7 @@ async function readIndexed(table: string): Promise<string[]> {
 /** The texts that the panel's search looks into. */
 const SEARCHED: Record<string, string[]> = {
   artists: ['name', 'bio'],
-  releases: ['title', 'description'],
+  releases: ['title', 'description', 'catalogue_number', 'upc', 'track_words'],
   gallery_items: ['caption'],
   news_items: ['title', 'content'],
   services: ['name', 'description'],
@@ -137,6 +137,16 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
     case 'links':
     case 'platformLinks':
       return [['addresses', /is_link_map/]];
+    case 'barcode':
+      return [['barcode', /is_barcode/]];
+    case 'tracks':
+      return [['track_list', /is_track_list/]];
+    case 'credits':
+      return [['credit_list', /is_credit_list/]];
+    case 'releaseLinks':
+      return [['addresses', /is_link_map/]];
+    case 'platformOrder':
+      return [['names', /is_platform_order/]];
     case 'priceItems':
       return [['price_list', /is_price_list/]];
     case 'reference':

@@ -6,6 +6,7 @@ import {
   type EntityFields,
 } from '@/data-service/entity/define';
 import { LONGEST_LINE, type EditedField } from '@/data-service/entity/fields';
+import { CreditsView, PlatformOrderView, TracksView } from './release-views';
 import { LinksView, PriceItemsView } from './value-view';
 import { DateField, EmailField, LineField, MultilineField } from '../fields/text-fields';
 import { EmbedUrlField, LinkField } from '../fields/url-fields';
@@ -16,6 +17,9 @@ import { LocalizedMarkdownField, LocalizedTextField } from '../fields/localized-
 import { NumberField } from '../fields/number-fields';
 import { PriceItemsField } from '../fields/price-items-field';
 import type { FieldDeclaration, FieldDeclarations, FieldLabelKey } from './declaration';
+
+/** Those of the longest barcode, with spaces between them. */
+const MOST_TYPED_DIGITS = 40;
 
 /** Returns the input for a kind of field; null when the kind alone does not determine it, and a resource has to. */
 function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactNode {
@@ -28,6 +32,8 @@ function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactN
   switch (field.kind) {
     case 'text':
       return <LineField {...text()} maxLength={field.max} />;
+    case 'barcode':
+      return <LineField {...text()} maxLength={MOST_TYPED_DIGITS} />;
     case 'email':
       return <EmailField {...text()} />;
     case 'phone':
@@ -63,6 +69,10 @@ function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactN
     case 'priceItems':
       return <PriceItemsField {...as()} />;
     case 'choice':
+    case 'tracks':
+    case 'credits':
+    case 'releaseLinks':
+    case 'platformOrder':
     case 'reference':
     case 'mediaUrl':
     case 'images':
@@ -75,10 +85,16 @@ function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactN
 }
 
 /** Returns how a conflict shows a value that is not readable by itself. */
-function viewOf({ kind }: EditedField): Pick<FieldDeclaration<unknown, never>, 'show'> {
+function viewOf(field: EditedField): Pick<FieldDeclaration<unknown, never>, 'show'> {
+  const { kind } = field;
   if (kind === 'priceItems') return { show: (items) => <PriceItemsView items={items} /> };
-  if (kind === 'links' || kind === 'platformLinks') {
-    return { show: (links) => <LinksView links={links} /> };
+  if (kind === 'tracks') return { show: (tracks) => <TracksView tracks={tracks} /> };
+  if (kind === 'credits') return { show: (credits) => <CreditsView credits={credits} /> };
+  if (kind === 'platformOrder') {
+    return { show: (platforms) => <PlatformOrderView platforms={platforms} /> };
+  }
+  if (kind === 'links' || kind === 'platformLinks' || kind === 'releaseLinks') {
+    return { show: (links) => <LinksView links={links} platforms={field.platforms} /> };
   }
   return {};
 }

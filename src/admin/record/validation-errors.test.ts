@@ -47,12 +47,30 @@ describe('the schema gives a validation error for each wrong value', () => {
       spotifyLink: null,
       appleMusicLink: null,
       presaveLink: 'https://mira@presave.example',
+      releaseKind: null,
+      tracks: [
+        { id: 'a', title: ' ', isrc: 'DE-A12', seconds: 'long' },
+        { id: 'b', title: 'Ebb', seconds: '', featuring: ['', ' '], version: '' },
+      ],
+      credits: [{ role: 'mix', names: [''] }, { names: ['Mira'] }],
+      moreLinks: { deezer: 'deezer' },
+      catalogueNumber: null,
+      upc: '4006381333932',
+      phonogramLine: null,
+      copyrightLine: null,
     };
     expect(schemaErrors(releaseEditor.schema, release)).toEqual({
       artistId: 'required',
       releaseDate: 'required',
       description: 'required',
       presaveLink: 'https-address',
+      'tracks.0.title': 'required',
+      'tracks.0.isrc': 'isrc',
+      'tracks.0.seconds': 'duration',
+      'credits.0.names': 'required',
+      'credits.1.ownRole': 'required',
+      'moreLinks.deezer': 'no-address',
+      upc: 'barcode',
     });
   });
 

@@ -38,6 +38,7 @@ const RULES: Readonly<Record<string, ValidationCode>> = {
   address: 'address',
   addresses: 'https-address',
   fkey: 'gone',
+  barcode: 'barcode',
   day_range: 'day-range',
   days_range: 'days-range',
   months_range: 'months-range',

@@ -7,7 +7,8 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { Picture } from '@/ui/picture';
 import { useAdminTranslation, useLanguages } from '../common/translation';
 import { isLocalizedText } from '../fields/localized-values';
-import { LINK_PLATFORMS, type LinkPlatform } from '../fields/links-field';
+import type { LinkPlatform } from '../fields/links-field';
+import type { ReleasePlatform } from '@/data-service/platforms/release-platforms';
 
 /** Returns true for an empty value of a draft: an empty text, a list or record without entries. */
 export function isEmptyValue(value: unknown): boolean {
@@ -63,12 +64,20 @@ export function ValueView({ value }: { value: unknown }) {
   );
 }
 
+interface LinksViewProps<Platform extends string> {
+  links: Partial<Record<Platform, string>>;
+  platforms: readonly Platform[];
+}
+
 /** Links, each under the name of its platform. */
-export function LinksView({ links }: { links: Partial<Record<LinkPlatform, string>> }) {
+export function LinksView<Platform extends LinkPlatform | ReleasePlatform>({
+  links,
+  platforms,
+}: LinksViewProps<Platform>) {
   const { t } = useTranslation();
   return (
     <dl>
-      {LINK_PLATFORMS.map(
+      {platforms.map(
         (platform) =>
           links[platform] !== undefined && (
             <Fragment key={platform}>

@@ -8,7 +8,12 @@ import {
   saveSiteSettings,
   siteSettingsMutations,
 } from '@/data-service/entities/site-settings-mutations';
-import { HOME_RELEASES, siteSettings, VAT_KINDS } from '@/data-service/entities/site-settings';
+import {
+  AUDIO_EXCERPTS,
+  HOME_RELEASES,
+  siteSettings,
+  VAT_KINDS,
+} from '@/data-service/entities/site-settings';
 import { ReplyTextField } from '@/admin/fields/reply-text-field';
 import { ChoiceField } from '../fields/text-fields';
 import { Message } from '../common/translation';
@@ -50,6 +55,16 @@ export const siteSettingsSection = defineSingleton({
       ),
       show: (release) => <Message of={`homeRelease.${release}`} />,
     },
+    audioExcerpt: {
+      render: (props) => (
+        <ChoiceField
+          {...props}
+          values={AUDIO_EXCERPTS}
+          labelOf={(part) => `audioExcerpt.${part}` as const}
+        />
+      ),
+      show: (part) => <Message of={`audioExcerpt.${part}`} />,
+    },
     replyReceived: { render: (props) => <ReplyTextField {...props} reply="received" /> },
     replyShortlist: { render: (props) => <ReplyTextField {...props} reply="shortlist" /> },
     replyDecline: { render: (props) => <ReplyTextField {...props} reply="decline" /> },
@@ -60,6 +75,7 @@ export const siteSettingsSection = defineSingleton({
       heading: 'label',
       fields: ['labelName', 'logoUrl', 'homeDescription', 'homeRelease', 'socialLinks'],
     },
+    { heading: 'music', fields: ['platformOrder', 'audioExcerpt'] },
     {
       heading: 'about',
       fields: [

@@ -1,6 +1,9 @@
 import { defineEntity, type EntityOf, type ListedOf } from '../entity/define';
 import type { Tables } from '@/data-service/database.types';
+import { RELEASE_LINK_PLATFORMS } from '../platforms/release-platforms';
 import {
+  barcode,
+  choice,
   day,
   image,
   link,
@@ -10,15 +13,24 @@ import {
   publication,
   readOnlyText,
   reference,
+  releaseLinks,
   text,
 } from '../entity/fields';
 import { isArtistPublic } from './artists';
+import { CREDIT_ROLES, readCredits, type Credit } from './credits';
+import { readTracks, type TrackDraft } from './tracks';
+
+export const RELEASE_KINDS = ['single', 'ep', 'album', 'compilation'] as const;
+export type ReleaseKind = (typeof RELEASE_KINDS)[number];
+
+const AUDIBLE = ['early', 'out'] as const;
 
 export const releaseEntity = defineEntity(
   'releases',
   { column: 'release_date', ascending: false, pinnedFirst: true },
   {
     title: text({ max: 200, required: true, list: true }),
+    releaseKind: choice(RELEASE_KINDS, { list: true }),
     artistId: reference({ required: true, list: true }),
     artistName: readOnlyText({ list: true }),
     isArtistPublic,
@@ -26,9 +38,27 @@ export const releaseEntity = defineEntity(
     description: localizedMarkdown({ max: 20_000 }),
     coverArtUrl: image({ list: true }),
     imageAlt: localizedLine({ list: true }),
+    tracks: { kind: 'tracks', read: readTracks, empty: [] as TrackDraft[] },
+    credits: {
+      kind: 'credits',
+      roles: CREDIT_ROLES,
+      read: readCredits,
+      empty: [] as Credit[],
+    },
     spotifyLink: platformLink('spotify', { list: true }),
     appleMusicLink: platformLink('apple_music', { list: true }),
+    moreLinks: releaseLinks(RELEASE_LINK_PLATFORMS),
+    catalogueNumber: text({ max: 100 }),
+    upc: barcode({}),
+    phonogramLine: text({ max: 500 }),
+    copyrightLine: text({ max: 500 }),
     publishedAt: publication(),
+    /** What of it can be heard here: `early` before it is out, `out` from then on; null where no track has audio. */
+    audible: {
+      kind: 'readOnly',
+      list: true,
+      read: (stored: unknown) => AUDIBLE.find((known) => known === stored) ?? null,
+    },
     /** The link to save it in advance, while it is to come. */
     presaveLink: link({}),
   },

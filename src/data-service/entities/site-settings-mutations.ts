@@ -1,11 +1,11 @@
 import { SETTINGS_ID } from '@/config/constants';
 import { defineMutations } from '../entity/mutations';
 import { readFields, type DraftOf, type EntityOf } from '../entity/define';
-import { localizedText, readOnlyText } from '../entity/fields';
+import { choice, localizedText, readOnlyText } from '../entity/fields';
 import { createRepository } from '../entity/repository';
 import { staffClient } from '@/data-service/client/staff-client';
 import { aboutFields, legalFields } from './label-texts';
-import { getSettingsRow, settingsFields, siteSettings } from './site-settings';
+import { AUDIO_EXCERPTS, getSettingsRow, settingsFields, siteSettings } from './site-settings';
 
 export const MAX_REPLY_LENGTH = 5_000;
 
@@ -16,6 +16,8 @@ export const PUBLIC_SETTINGS = Object.keys({ ...settingsFields, ...aboutFields, 
 export const allSettingsFields = {
   ...settingsFields,
   ...aboutFields,
+  /** Staff can choose another part of each track. */
+  audioExcerpt: choice(AUDIO_EXCERPTS, { required: true }),
   // Texts to answer with, in place of those that come with the site.
   replyReceived: localizedText({ max: MAX_REPLY_LENGTH }),
   replyShortlist: localizedText({ max: MAX_REPLY_LENGTH }),

@@ -15,10 +15,12 @@ import {
   logo,
   multilineText,
   phone,
+  platformOrder,
   text,
   wholeNumber,
 } from '../entity/fields';
 import { createRepository, type Repository } from '../entity/repository';
+import { RELEASE_PLATFORMS } from '@/data-service/platforms/release-platforms';
 import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-platforms';
 
 /** VAT in the prices: they include it, there is none (section 19 UStG), or it is added. */
@@ -27,6 +29,10 @@ export const VAT_KINDS = ['included', 'small-business', 'net'] as const;
 /** The release at the top of the front page: the latest that is out, or the next to come, if there is one. */
 export const HOME_RELEASES = ['latest', 'upcoming'] as const;
 
+/** How much of a new track visitors hear: all of it, or a part of so many seconds. */
+export const AUDIO_EXCERPTS = ['30', '60', '90', 'whole'] as const;
+export type AudioExcerpt = (typeof AUDIO_EXCERPTS)[number];
+
 /** The fields of the row that every page reads; long texts are read apart. */
 export const settingsFields = {
   labelName: text({ max: 200 }),
@@ -34,6 +40,8 @@ export const settingsFields = {
   homeDescription: localizedText({ max: 2_000 }),
   socialLinks: links(SOCIAL_PLATFORMS),
   homeRelease: choice(HOME_RELEASES, { required: true }),
+  /** The order in which visitors see the platforms of a release. */
+  platformOrder: platformOrder(RELEASE_PLATFORMS),
   aboutUsBannerUrl: image({}),
   contactEmail: email({}),
   contactPhone: phone({}),

@@ -23,6 +23,11 @@ export interface Track {
   audio?: string;
 }
 
+/** A track while it is edited: a duration that cannot be read stays as it was typed, and the schema rejects it. */
+export interface TrackDraft extends Omit<Track, 'seconds'> {
+  seconds?: number | string;
+}
+
 const text = (stored: unknown) =>
   typeof stored === 'string' && stored.trim() !== '' ? stored : undefined;
 

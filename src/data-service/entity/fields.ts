@@ -2,6 +2,7 @@ import { usualDay, usualMoment } from '@/lib/dates';
 import type { EmbedPlatform } from '../platforms/embed-url';
 import type { SocialPlatform } from '../platforms/social-platforms';
 import type { LocalizedText } from '@/i18n/localized-text';
+import type { ReleaseLinkPlatform, ReleasePlatform } from '../platforms/release-platforms';
 import { readLinks, readLocalizedText, readLocalizedTexts } from './read-json';
 
 /**
@@ -28,12 +29,15 @@ type StreamingPlatform = Extract<EmbedPlatform, 'spotify' | 'apple_music'>;
 type FieldShape =
   | { kind: 'text' | 'multilineText' | 'localizedText' | 'localizedMarkdown'; max: number }
   | { kind: 'email' | 'phone' | 'link' | 'image' | 'logo' | 'mediaUrl' | 'images' | 'imageAlts' }
-  | { kind: 'day' | 'reference' }
+  | { kind: 'day' | 'reference' | 'barcode' | 'tracks' }
+  | { kind: 'credits'; roles: readonly string[] }
   | { kind: 'priceItems'; units: readonly string[] }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'embedUrl' | 'platformLink'; platform: EmbedPlatform }
   | { kind: 'links'; platforms: readonly SocialPlatform[] }
   | { kind: 'platformLinks'; platforms: readonly StreamingPlatform[] }
+  | { kind: 'releaseLinks'; platforms: readonly ReleaseLinkPlatform[] }
+  | { kind: 'platformOrder'; platforms: readonly ReleasePlatform[] }
   | { kind: 'wholeNumber'; min: number; max: number; limits: 'days' | 'months' };
 
 /** A value that staff edit. `Draft` is what a form holds of it. */
@@ -103,6 +107,8 @@ export const localizedText = localizedKind('localizedText');
 export const localizedMarkdown = localizedKind('localizedMarkdown');
 export const email = stringKind('email');
 export const phone = stringKind('phone');
+/** The digits of a UPC or EAN. */
+export const barcode = stringKind('barcode');
 /** An https URL of any site. */
 export const link = stringKind('link');
 export const image = stringKind('image');
@@ -181,6 +187,25 @@ export const platformLinks = <Platform extends StreamingPlatform>(
 ) => ({
   kind: 'platformLinks' as const,
   ...linksOn(platforms),
+});
+
+/** Links to a release by platform. */
+export const releaseLinks = <Platform extends ReleaseLinkPlatform>(
+  platforms: readonly Platform[],
+) => ({
+  kind: 'releaseLinks' as const,
+  ...linksOn(platforms),
+});
+
+/** Names of platforms; those that are missing follow in their usual order. */
+export const platformOrder = (platforms: readonly ReleasePlatform[]) => ({
+  kind: 'platformOrder' as const,
+  platforms,
+  read: (stored: unknown): ReleasePlatform[] =>
+    Array.isArray(stored)
+      ? stored.flatMap((name) => platforms.find((known) => known === name) ?? [])
+      : [],
+  empty: [] as ReleasePlatform[],
 });
 
 /** A count. One that cannot be read stays in the draft as it was typed: the schema rejects it. */

@@ -109,6 +109,27 @@ describe('a signed-in member', () => {
       spotifyLink: 'https://open.spotify.com/album/1',
       appleMusicLink: null,
       presaveLink: 'https://presave.example/first-light',
+      releaseKind: 'ep' as const,
+      tracks: [
+        {
+          id: 'a',
+          title: 'Ebb',
+          featuring: ['Oleh'],
+          seconds: 225.5,
+          isrc: 'DEA122600001',
+          early: true as const,
+        },
+        { id: 'b', title: 'Flood' },
+      ],
+      credits: [
+        { role: 'mix' as const, names: ['Jette'] },
+        { ownRole: 'Шум моря', names: ['Mira'] },
+      ],
+      moreLinks: { bandcamp: 'https://mira.bandcamp.com/album/first-light' },
+      catalogueNumber: 'NL 012',
+      upc: '4006381333931',
+      phonogramLine: '℗ 2026 Nordlicht',
+      copyrightLine: '© 2026 Nordlicht',
       releaseDate: '2026-03-07',
     };
     const saved = await releaseEditor.save(draft);
@@ -174,6 +195,7 @@ describe('a signed-in member', () => {
       keptMonths: 60,
       vat: 'small-business' as const,
       homeRelease: 'upcoming' as const,
+      platformOrder: ['spotify' as const, 'bandcamp' as const],
     };
     const about = {
       aboutUsTitle: { en: 'Who we are' },
@@ -189,7 +211,7 @@ describe('a signed-in member', () => {
       replyMore: null,
     };
     const legal = { imprint: { de: '# Impressum' }, privacyPolicy: { en: 'x'.repeat(50_000) } };
-    const all = { ...settings, ...about, ...inbox, ...legal };
+    const all = { ...settings, ...about, ...inbox, ...legal, audioExcerpt: '90' as const };
     const saved = await saveSiteSettings(all, await settingsVersion());
     expect(saved).toMatchObject(all);
     expect(await getAllSettings()).toEqual(saved);
@@ -226,6 +248,14 @@ describe('a signed-in member', () => {
       appleMusicLink: null,
       presaveLink: null,
       releaseDate: '2026-03-07',
+      releaseKind: null,
+      tracks: [],
+      credits: [],
+      moreLinks: {},
+      catalogueNumber: null,
+      upc: null,
+      phonogramLine: null,
+      copyrightLine: null,
     };
     await expect(releaseEditor.save(draft)).rejects.toMatchObject({
       ...appError('rejected'),

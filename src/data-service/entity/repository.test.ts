@@ -99,6 +99,15 @@ describe('the artist of', () => {
       appleMusicLink: null,
       presaveLink: null,
       releaseDate: '2026-03-07',
+      releaseKind: null,
+      tracks: [],
+      credits: [],
+      moreLinks: {},
+      catalogueNumber: null,
+      upc: null,
+      phonogramLine: null,
+      copyrightLine: null,
+      audible: null,
       isArtistPublic: true,
       publishedAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -156,9 +165,10 @@ describe('lists select only the columns that they need of', () => {
     await addArtist();
     await backend.sql(`insert into public.releases
       (id, title, artist_id, release_date, description, cover_art_url, image_alt, spotify_link,
-        apple_music_link) values
+        apple_music_link, release_kind, tracks) values
       ('${id1}', 'First Light', '${ARTIST}', '2026-03-07', '{"en":"Ten songs."}', '/uploads/a.webp',
-        '{"en":"A lamp"}', 'https://open.spotify.com/album/1', 'https://music.apple.com/album/1')`);
+        '{"en":"A lamp"}', 'https://open.spotify.com/album/1', 'https://music.apple.com/album/1', 'ep',
+        '[{"id":"a","title":"Ebb","early":true,"audio":"${id2}"}]')`);
     expect(await first(listedReleases)).toEqual([
       {
         id: id1,
@@ -169,6 +179,8 @@ describe('lists select only the columns that they need of', () => {
         imageAlt: { en: 'A lamp' },
         spotifyLink: 'https://open.spotify.com/album/1',
         appleMusicLink: 'https://music.apple.com/album/1',
+        releaseKind: 'ep',
+        audible: 'early',
         releaseDate: '2026-03-07',
         isArtistPublic: true,
       },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { EditedField } from './fields';
+import { barcodeSchema, creditsSchema, releaseLinksSchema, tracksSchema } from './release-schema';
 import {
   daySchema,
   emailSchema,
@@ -58,6 +59,16 @@ function filledSchema(field: EditedField): v.GenericSchema {
       return daySchema;
     case 'reference':
       return referenceSchema;
+    case 'barcode':
+      return barcodeSchema;
+    case 'tracks':
+      return tracksSchema;
+    case 'credits':
+      return creditsSchema(field.roles);
+    case 'releaseLinks':
+      return releaseLinksSchema(field.platforms);
+    case 'platformOrder':
+      return v.array(v.picklist(field.platforms));
     case 'priceItems':
       return v.array(priceItem(field.units));
     case 'choice':

@@ -29,6 +29,8 @@ const settings: AllSettings = {
   homeDescription: null,
   socialLinks: {},
   homeRelease: 'latest',
+  platformOrder: [],
+  audioExcerpt: '30',
   aboutUsTitle: null,
   aboutUsSubtitle: null,
   aboutUsContent: null,

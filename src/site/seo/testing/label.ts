@@ -81,6 +81,8 @@ export const beatmaker: Artist = {
 
 export const release: Release = {
   ...emptyDraft(releaseEntity.fields),
+  audible: null,
+  tracks: [],
   id: id(3),
   title: 'Low Water',
   description: { de: 'Sechs Lieder über die Ebbe.' },

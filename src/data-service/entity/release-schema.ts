@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { cleanBarcode, isBarcode } from '@/lib/barcode';
+import { cleanLine } from '@/lib/clean-text';
+import { readDuration } from '@/lib/read-duration';
+import type { ReleaseLinkPlatform } from '../platforms/release-platforms';
+import { linkSchema, requiredLineSchema } from './validators';
+
+/**
+ * Schemas of what only releases have. What was typed is taken as it can be read: codes with spaces and hyphens, durations in
+ * minutes; what is empty is left out. The database checks the same rules.
+ */
+
+/** A UPC or EAN, with its check digit. */
+export const barcodeSchema = v.pipe(
+  v.string(),
+  v.transform(cleanBarcode),
+  v.nonEmpty('required'),
+  v.check(isBarcode, 'barcode'),
+);
+
+/** “ISRC DE-A12-26-00001” is typed and printed in many ways; it is stored as twelve characters. */
+const cleanIsrc = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^ISRC/, '');
+
+const isrcSchema = v.pipe(
+  v.string(),
+  v.transform(cleanIsrc),
+  v.regex(/^[A-Z]{2}[A-Z\d]{3}\d{7}$/, 'isrc'),
+);
+
+const LONGEST_DURATION = 24 * 60 * 60;
+
+const secondsSchema = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((typed) => (typeof typed === 'string' ? readDuration(typed) : typed)),
+  v.number('duration'),
+  v.gtValue(0, 'duration'),
+  v.maxValue(LONGEST_DURATION, 'duration'),
+);
+
+const isEmpty = (value: unknown): boolean =>
+  value === false ||
+  (typeof value === 'string' && cleanLine(value) === '') ||
+  (Array.isArray(value) && value.every(isEmpty));
+
+/** Returns an object without what is empty in it; its required values stay, to be rejected. */
+const withoutEmpty =
+  (...required: string[]) =>
+  (draft: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(draft).filter(([name, value]) => required.includes(name) || !isEmpty(value)),
+    );
+
+const recordSchema = v.record(v.string(), v.unknown());
+
+/** Names of people, without lines that are empty. */
+const namesSchema = v.pipe(
+  v.array(v.string()),
+  v.transform((names) => names.filter((name) => !isEmpty(name))),
+  v.array(requiredLineSchema(200)),
+  v.nonEmpty('required'),
+  v.maxLength(50, 'too-many'),
+);
+
+const trackSchema = v.pipe(
+  recordSchema,
+  v.transform(withoutEmpty('id', 'title')),
+  v.object({
+    id: requiredLineSchema(64),
+    title: requiredLineSchema(300),
+    version: v.optional(requiredLineSchema(200)),
+    featuring: v.optional(namesSchema),
+    seconds: v.optional(secondsSchema),
+    isrc: v.optional(isrcSchema),
+    explicit: v.optional(v.literal(true)),
+    early: v.optional(v.literal(true)),
+    audio: v.optional(v.pipe(v.string(), v.uuid())),
+  }),
+);
+
+/** The tracks of a release in their order. */
+export const tracksSchema = v.pipe(
+  v.array(trackSchema),
+  v.maxLength(200, 'too-many'),
+  v.check((tracks) => new Set(tracks.map(({ id }) => id)).size === tracks.length),
+);
+
+/** Who did what on a release, in the order in which it is shown. */
+export const creditsSchema = (roles: readonly string[]) =>
+  v.pipe(
+    v.array(
+      v.pipe(
+        recordSchema,
+        v.transform(withoutEmpty('names')),
+        v.object({
+          role: v.optional(v.picklist(roles)),
+          ownRole: v.optional(requiredLineSchema(100)),
+          names: namesSchema,
+        }),
+        v.forward(
+          v.check(
+            ({ role, ownRole }) => (role === undefined) !== (ownRole === undefined),
+            'required',
+          ),
+          ['ownRole'],
+        ),
+      ),
+    ),
+    v.maxLength(100, 'too-many'),
+  );
+
+/** Links to pages of any site: the panel sorts them by platform (platforms/release-link.ts). */
+export const releaseLinksSchema = (platforms: readonly ReleaseLinkPlatform[]) =>
+  v.strictObject(
+    Object.fromEntries(platforms.map((platform) => [platform, v.optional(linkSchema)])),
+  );
