@@ -5,10 +5,8 @@ import {
   createTextResponse,
   SHARED_CACHING,
   type CachedResponse,
-  type Headers,
 } from './cached-response';
-import type { ExistingPages } from './existing-pages';
-import type { ResponseCache } from './response-cache';
+import type { ResponseContext } from './page-responses';
 import type { PageRenderer } from './prerender/page-renderer';
 import { readBuiltFile } from './site-files';
 
@@ -57,19 +55,10 @@ export function sitemapPart(part: number): CrawlerFile {
 const BY_PATH = new Map(CRAWLER_FILES.map((file) => [file.path, file]));
 const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,2})\.xml$/;
 
-interface CrawlerFilesOptions {
-  renderer: PageRenderer;
-  cache: ResponseCache;
-  existing: ExistingPages;
-  siteDir: string;
-  siteUrl: string;
-  headers: Headers;
-}
-
 /** Returns the crawler file at a path, cached as pages are; null when there is none. */
 export function findCrawlerFile(
   path: string,
-  { renderer, cache, existing, siteDir, siteUrl, headers }: CrawlerFilesOptions,
+  { renderer, cache, existing, siteDir, siteUrl, headers }: ResponseContext,
 ): CachedResponse | Promise<CachedResponse> | null {
   const part = Number(SITEMAP_PART.exec(path)?.[1] ?? 0);
   const file = part > 0 ? sitemapPart(part) : BY_PATH.get(path);

@@ -13,21 +13,22 @@ import { isUnavailable, type ResponseCache } from './response-cache';
 import { NO_PAGE, type PageTarget } from '@/site/page-url';
 import { builtName, readBuiltFile } from './site-files';
 
-interface PageResponsesOptions {
+/** What a response that is made from the content is rendered with and cached in. */
+export interface ResponseContext {
   renderer: PageRenderer;
   cache: ResponseCache;
   existing: ExistingPages;
   siteDir: string;
   siteUrl: string;
-  /** The headers of every document. */
+  /** The headers of every response. */
   headers: Headers;
 }
 
 /** The public pages, each rendered once and cached. */
 export class PageResponses {
-  readonly #options: PageResponsesOptions;
+  readonly #options: ResponseContext;
 
-  constructor(options: PageResponsesOptions) {
+  constructor(options: ResponseContext) {
     this.#options = options;
   }
 
