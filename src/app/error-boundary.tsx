@@ -1,7 +1,7 @@
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import { LegalLinks } from '@/ui/legal-links';
+import { LegalLinks } from './legal-links';
 import {
   FullScreenSpinner,
   LoadingState,

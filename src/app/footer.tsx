@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
 import { Link, LinkList, SectionLinks } from '@/site/shared/link';
-import { LegalLinks } from '@/ui/legal-links';
+import { LegalLinks } from './legal-links';
 import { useRenderingTime } from '@/hydration/server-rendered';
 import { LabelDescription, useLabelSocialLinks, useSettings } from '@/site/shared/settings';
 import { NAVIGATION } from '@/site/pages';

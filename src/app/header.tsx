@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { Link } from '@/site/shared/link';
-import { HEADER_SOLID_AFTER } from '@/config/constants';
+import { DEFAULT_LOGO, HEADER_SOLID_AFTER } from '@/config/constants';
 import { paths } from '@/config/paths';
+import { type Language, splitLanguage, withLanguage } from '@/i18n/languages';
+import { chooseLanguage } from '@/i18n/setup';
 import { brandLinkClass, BrandMark } from '@/ui/brand-mark';
-import { LanguageSwitcher } from '@/ui/language-switcher';
+import { LanguageSelect } from '@/ui/language-select';
 import { NAVIGATION } from '@/site/pages';
 import { usePath } from '@/ui/page-title';
 import { useSettings } from '@/site/shared/settings';
@@ -26,6 +28,7 @@ export function Header() {
     () => false,
   );
   const path = usePath();
+  const choose = useChooseLanguage();
   const { isOpen, button, list, close, toggle } = useMobileMenu();
   return (
     <header
@@ -35,7 +38,10 @@ export function Header() {
     >
       <div className="frame bar">
         <Link to={paths.home} onClick={close} className={brandLinkClass}>
-          <BrandMark logoUrl={settings?.logoUrl} labelName={settings?.labelName} />
+          <BrandMark
+            logoUrl={settings?.logoUrl ?? DEFAULT_LOGO}
+            name={settings?.labelName ?? t('brand')}
+          />
         </Link>
         <button
           ref={button}
@@ -80,10 +86,28 @@ export function Header() {
             <path d="m15 15 7 7" />
           </svg>
         </Link>
-        <LanguageSwitcher />
+        <LanguageSelect onChoose={choose} />
       </div>
     </header>
   );
+}
+
+/**
+ * Returns a function that changes the language. The page then has that language's own URL, in the same entry of the
+ * history: a shared link opens in the same language.
+ */
+function useChooseLanguage(): (language: Language) => void {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  return (language) => {
+    chooseLanguage(language);
+    const { path } = splitLanguage(pathname);
+    void navigate(withLanguage(path + search + hash, language), {
+      replace: true,
+      state,
+      preventScrollReset: true,
+    });
+  };
 }
 
 /** Open or closed. It is open for one entry of the history: any change of the route closes it. */

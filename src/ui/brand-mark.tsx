@@ -1,25 +1,17 @@
-import { useTranslation } from 'react-i18next';
-import { DEFAULT_LOGO } from '@/config/constants';
 import { Picture } from './picture';
 
-interface BrandMarkProps {
-  logoUrl: string | null | undefined;
-  labelName: string | null | undefined;
-}
-
-/** The label's logo and name, or the defaults where the settings hold none. Goes into a link with `brandLinkClass`. */
-export function BrandMark({ logoUrl, labelName }: BrandMarkProps) {
-  const { t } = useTranslation();
+/** A logo and the name that it belongs to. Goes into a link with `brandLinkClass`. */
+export function BrandMark({ logoUrl, name }: { logoUrl: string; name: string }) {
   return (
     <>
       <Picture
-        src={logoUrl ?? DEFAULT_LOGO}
+        src={logoUrl}
         alt=""
         sizes="2rem"
         loading="eager"
         className="size-8 bg-transparent! object-contain"
       />
-      <span className="truncate pt-1">{labelName ?? t('brand')}</span>
+      <span className="truncate pt-1">{name}</span>
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_LOGO } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { siteSettingsQuery } from '@/data-service/entities/site-settings';
+import { chooseLanguage } from '@/i18n/setup';
 import { brandLinkClass, BrandMark } from '@/ui/brand-mark';
-import { LanguageSwitcher } from '@/ui/language-switcher';
+import { LanguageSelect } from '@/ui/language-select';
 import { usePageTitle } from '@/ui/page-title';
 
 interface LoginCardProps {
@@ -27,7 +30,7 @@ export function LoginCard({ title, text, account, isNext = false, children }: Lo
     <>
       <header className="frame flex h-16 items-center justify-between gap-4">
         <Brand />
-        <LanguageSwitcher />
+        <LanguageSelect onChoose={chooseLanguage} />
       </header>
       <main className="flex grow items-center justify-center px-4 py-10">
         <div
@@ -46,10 +49,11 @@ export function LoginCard({ title, text, account, isNext = false, children }: Lo
 
 /** The name of the label, as a link to the site. */
 function Brand() {
+  const { t } = useTranslation();
   const { data } = useQuery(siteSettingsQuery);
   return (
     <a href={paths.home} className={brandLinkClass}>
-      <BrandMark logoUrl={data?.logoUrl} labelName={data?.labelName} />
+      <BrandMark logoUrl={data?.logoUrl ?? DEFAULT_LOGO} name={data?.labelName ?? t('brand')} />
     </a>
   );
 }

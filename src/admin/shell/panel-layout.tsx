@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import type { Staff } from '@/data-service/auth/staff';
-import { LanguageSwitcher } from '@/ui/language-switcher';
+import { chooseLanguage } from '@/i18n/setup';
+import { LanguageSelect } from '@/ui/language-select';
 import { SkipLink } from '@/ui/skip-link';
 import { useAdminTranslation } from '../common/translation';
 import { useLiveInbox } from '../inbox/inbox-queries';
@@ -42,7 +43,7 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
               {t('panel.publicSite')}
             </a>
           </div>
-          <LanguageSwitcher />
+          <LanguageSelect onChoose={chooseLanguage} />
           <LogOutButton />
         </div>
         <PanelTabs />

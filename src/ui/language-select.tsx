@@ -1,15 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { type Language, LANGUAGES, splitLanguage, withLanguage } from '@/i18n/languages';
-import { chooseLanguage, prepareLanguages } from '@/i18n/setup';
+import { type Language, LANGUAGES } from '@/i18n/languages';
+import { prepareLanguages } from '@/i18n/setup';
 import { reportInteraction } from '@/hydration/interaction';
-import { isPanelPath } from '@/config/paths';
 
-/** Chooses the language of the site; the choice is remembered. A language that is not listed shows the first. */
-export function LanguageSwitcher() {
+/** Chooses one of the languages. A language that is not listed shows the first. */
+export function LanguageSelect({ onChoose }: { onChoose: (language: Language) => void }) {
   const { t, i18n } = useTranslation();
-  const choose = useChooseLanguage();
   const select = useRef<HTMLSelectElement>(null);
   const current = LANGUAGES.find(({ code }) => code === i18n.language) ?? LANGUAGES[0];
   // The visitor may have chosen before hydration.
@@ -17,7 +14,7 @@ export function LanguageSwitcher() {
     const chosen = LANGUAGES.find(({ code }) => code === select.current?.value);
     if (chosen && chosen !== current) {
       reportInteraction();
-      choose(chosen.code);
+      onChoose(chosen.code);
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, []);
@@ -36,7 +33,7 @@ export function LanguageSwitcher() {
         value={current.code}
         onChange={(event) => {
           const chosen = LANGUAGES.find(({ code }) => code === event.target.value);
-          if (chosen) choose(chosen.code);
+          if (chosen) onChoose(chosen.code);
         }}
         onPointerEnter={prepareLanguages}
         onFocus={prepareLanguages}
@@ -50,23 +47,4 @@ export function LanguageSwitcher() {
       </select>
     </div>
   );
-}
-
-/**
- * Returns a function that changes the language. A page of the site then has that language's own URL, in the same entry of
- * the history: a shared link opens in the same language. The panel's URLs name none.
- */
-function useChooseLanguage(): (language: Language) => void {
-  const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
-  return (language) => {
-    chooseLanguage(language);
-    if (isPanelPath(pathname)) return;
-    const { path } = splitLanguage(pathname);
-    void navigate(withLanguage(path + search + hash, language), {
-      replace: true,
-      state,
-      preventScrollReset: true,
-    });
-  };
 }
