@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
-import { hasStaffMark } from '@/config/staff-mark';
+import { hasStaffMark } from '@/data-service/client/staff-mark';
 import { UploadError } from './uploads/upload-error';
 
 const User = v.object({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { AuthError, User } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { hasStaffMark, STAFF_MARK } from '@/config/staff-mark';
+import { hasStaffMark, STAFF_MARK } from '@/data-service/client/staff-mark';
 import { emailSchema } from '@/data-service/entity/validators';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from '../demo/client';

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { paths } from '@/config/paths';
-import { previewPath } from '@/config/preview';
+import { previewPath } from '@/lib/preview';
 import type { Headers } from '../../server/cached-response';
 import type { Place } from '../../server/security-headers';
 

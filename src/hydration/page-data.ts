@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ResourceKey, ResourceLanguage } from 'i18next';
 import type { HydrationState } from 'react-router-dom';
-import { scriptJson } from '@/config/script-json';
+import { scriptJson } from '@/lib/script-json';
 import { AppError } from '@/data-service/client/app-error';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { pick, type LocalizedText } from '@/i18n/localized-text';

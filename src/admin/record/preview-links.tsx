@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { previewPath, type PreviewContent } from '@/config/preview';
+import { previewPath, type PreviewContent } from '@/lib/preview';
 import {
   listPreviews,
   sharePreview,

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PreviewMessage } from '@/config/preview';
+import type { PreviewMessage } from '@/lib/preview';
 import { usePreviewChannel } from './preview-pane';
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import {
   PREVIEW_READY,
   type PreviewContent,
   type PreviewMessage,
-} from '@/config/preview';
+} from '@/lib/preview';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminTranslation, useLanguages } from '../common/translation';
 import { Icon, iconButtonClass, smallButtonClass } from '../common/buttons';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PreviewContent } from '@/config/preview';
+import type { PreviewContent } from '@/lib/preview';
 import { isRecord } from '@/data-service/entity/read-json';
 import type { ListResult } from '@/data-service/entity/query';
 import type { Repository } from '@/data-service/entity/repository';

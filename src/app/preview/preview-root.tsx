@@ -13,7 +13,7 @@ import {
   previewPath,
   type PreviewContent,
   type PreviewMessage,
-} from '@/config/preview';
+} from '@/lib/preview';
 import { readPreview } from '@/data-service/entities/previews';
 import '@/i18n/deferred-messages';
 import { dateFormats } from '@/i18n/format';

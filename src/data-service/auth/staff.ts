@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
-import { hasStaffMark } from '@/config/staff-mark';
+import { hasStaffMark } from '../client/staff-mark';
 
 /** An authenticator app that a member of staff confirms a sign-in with. */
 export interface SecondFactor {

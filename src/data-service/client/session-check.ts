@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { hasStaffMark } from '@/config/staff-mark';
+import { hasStaffMark } from './staff-mark';
 import { AppError } from './app-error';
 import { toAuthError } from './auth-error';
 

@@ -1,4 +1,4 @@
-import type { PreviewContent } from '@/config/preview';
+import type { PreviewContent } from '@/lib/preview';
 import { AppError, withAppErrors } from '../client/app-error';
 import { publicClient } from '@/data-service/client/public-client';
 import { isRecord } from '../entity/read-json';

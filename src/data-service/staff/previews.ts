@@ -1,4 +1,4 @@
-import type { PreviewContent } from '@/config/preview';
+import type { PreviewContent } from '@/lib/preview';
 import { withAppErrors } from '../client/app-error';
 import { staffClient } from '../client/staff-client';
 import type { Json } from '../database.types';

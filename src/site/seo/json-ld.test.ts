@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptJson } from '@/config/script-json';
+import { scriptJson } from '@/lib/script-json';
 import type { SiteSettings } from '@/data-service/entities/site-settings';
 import type { Language } from '@/i18n/languages';
 import { headOf as headOfSubject, type PageSubject } from './testing/subjects';

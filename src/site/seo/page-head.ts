@@ -15,7 +15,7 @@ import {
 import { labelNode } from './json-ld';
 import type { PageDescription } from './page-description';
 import { oneLine } from '@/ui/plain-text';
-import { scriptJson } from '@/config/script-json';
+import { scriptJson } from '@/lib/script-json';
 
 /** A tag without content: its name and attributes. */
 export interface HeadTag {
