@@ -9,7 +9,7 @@ import {
 } from './testing/provider';
 import { follow, parametersOf } from './testing/redirects';
 import {
-  addStaff,
+  addNewStaff,
   connect,
   configWith,
   connectWithPkce,
@@ -36,12 +36,6 @@ function browser(): Client {
   return connectWithPkce(backend);
 }
 
-async function newEmail(): Promise<string> {
-  const email = `${randomUUID()}@label.example`;
-  await addStaff(backend, email);
-  return email;
-}
-
 /** Goes to the provider and back; the result is where the browser ends. */
 async function signInAs(client: Client, answer: ProviderAnswer): Promise<URL> {
   const { data } = await client.auth.signInWithOAuth({
@@ -62,105 +56,9 @@ const signupDisabled = {
   error_description: 'Signups not allowed for this instance',
 };
 
-describe('the way to a provider', () => {
-  test('leads to its page with what it must know, and scopes and more as asked', async () => {
-    const { data } = await browser().auth.signInWithOAuth({
-      provider: 'github',
-      options: {
-        redirectTo: login,
-        scopes: 'read:org gist',
-        queryParams: { prompt: 'select_account' },
-        skipBrowserRedirect: true,
-      },
-    });
-    const page = await follow(data.url ?? '');
-    expect(page.origin + page.pathname).toBe(`${provider.url}/login/oauth/authorize`);
-    expect(Object.fromEntries(page.searchParams)).toEqual({
-      client_id: 'label-site',
-      redirect_uri: `${backend.url}/auth/v1/callback`,
-      response_type: 'code',
-      scope: 'user:email read:org gist',
-      prompt: 'select_account',
-      state: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    });
-  });
-
-  test.each(['gitlab', 'nobody', '__proto__', ''])(
-    'does not begin for the provider "%s", which is not switched on',
-    async (provider) => {
-      const answer = await fetch(`${backend.url}/auth/v1/authorize?provider=${provider}`);
-      expect([answer.status, await answer.json()]).toMatchObject([
-        400,
-        { error_code: 'validation_failed' },
-      ]);
-    },
-  );
-
-  const lost = (error_code: string, error_description: string) => [
-    'http://127.0.0.1:5173/',
-    [{ error: 'invalid_request', error_code, error_description }, {}],
-  ];
-  const whereTo = async (callback: string) => {
-    const url = await follow(callback);
-    return [`${url.origin}${url.pathname}`, parametersOf(url)];
-  };
-
-  test.each([
-    ['without a state', '', 'bad_oauth_callback', 'OAuth state parameter missing'],
-    ['with a forged state', 'forged', 'bad_oauth_state', 'OAuth state parameter is invalid'],
-    ['never begun', randomUUID(), 'bad_oauth_state', 'OAuth state not found or expired'],
-  ])('%s ends at the root of the site', async (_, state, code, description) => {
-    const callback = `${backend.url}/auth/v1/callback?state=${state}&code=1`;
-    expect(await whereTo(callback)).toEqual(lost(code, description));
-  });
-
-  /** Returns the URL to which the provider redirects. */
-  async function callbackOf(email: string): Promise<string> {
-    const { data } = await browser().auth.signInWithOAuth({
-      provider: 'github',
-      options: { redirectTo: login, skipBrowserRedirect: true },
-    });
-    return answerProvider((await follow(data.url ?? '')).href, { email });
-  }
-
-  test('is gone once', async () => {
-    const callback = await callbackOf(await newEmail());
-    expect((await follow(callback)).searchParams.has('code')).toBe(true);
-    expect(await whereTo(callback)).toEqual(
-      lost('flow_state_already_used', 'State has already been used'),
-    );
-  });
-
-  test('takes five minutes at the most', async () => {
-    const callback = await callbackOf(await newEmail());
-    await backend.sql(
-      `update auth.flow_state set created_at = now() - interval '301 seconds' where id = $1`,
-      [new URL(callback).searchParams.get('state')],
-    );
-    expect(await whereTo(callback)).toEqual(lost('bad_oauth_state', 'OAuth state has expired'));
-  });
-
-  test('is redirected with 302', async () => {
-    const authorize = `${backend.url}/auth/v1/authorize?provider=github`;
-    expect((await fetch(authorize, { redirect: 'manual' })).status).toBe(302);
-    const callback = await callbackOf(await newEmail());
-    expect((await fetch(callback, { redirect: 'manual' })).status).toBe(302);
-  });
-
-  test('leads back to the site and nowhere else', async () => {
-    const { data } = await browser().auth.signInWithOAuth({
-      provider: 'github',
-      options: { redirectTo: 'https://elsewhere.example/', skipBrowserRedirect: true },
-    });
-    const page = await follow(data.url ?? '');
-    const url = await follow(answerProvider(page.href, { email: await newEmail() }));
-    expect(url.origin).toBe('http://127.0.0.1:5173');
-  });
-});
-
 describe('a person from GitHub', () => {
   test('whose confirmed email is that of a member of staff signs in as this member', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     const client = browser();
     const url = await signInAs(client, { email: email.toUpperCase() });
     expect(url.origin + url.pathname).toBe(login);
@@ -195,7 +93,7 @@ describe('a person from GitHub', () => {
   });
 
   test('whose email the provider has not confirmed is nobody', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     const url = await signInAs(browser(), { email, isVerified: false });
     expect(parametersOf(url)).toEqual([signupDisabled, { ...signupDisabled, sb: '' }]);
   });
@@ -203,7 +101,7 @@ describe('a person from GitHub', () => {
 
 describe('a person from a provider', () => {
   test('is recognized by the id of the provider, with another email too', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     const first = browser();
     await signInAs(first, { email, id: '4711' });
     const client = browser();
@@ -213,7 +111,7 @@ describe('a person from a provider', () => {
   });
 
   test('comes back without PKCE with a session in the fragment', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     const url = await signInAs(connect(backend.url, backend.keys.publishableKey), { email });
     const [query, fragment = {}] = parametersOf(url);
     expect(query).toEqual({});
@@ -238,7 +136,7 @@ describe('a person from a provider', () => {
   });
 
   test('who is banned gets no session', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     await backend.sql("update auth.users set banned_until = '2999-01-01' where email = $1", [
       email,
     ]);
@@ -284,7 +182,7 @@ describe('a person from a provider', () => {
   });
 
   test('may come back with a form', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     const { data } = await browser().auth.signInWithOAuth({
       provider: 'github',
       options: { redirectTo: login, skipBrowserRedirect: true },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedLink, mailsTo } from './testing/mails';
 import { follow, parametersOf } from './testing/redirects';
 import {
-  addStaff,
+  addNewStaff,
   connect,
   connectAsStaff,
   connectWithPkce,
@@ -31,12 +31,6 @@ afterAll(() => backend.stop());
 
 function browser(): Client {
   return connectWithPkce(backend);
-}
-
-async function newEmail(): Promise<string> {
-  const email = `${randomUUID()}@label.example`;
-  await addStaff(backend, email);
-  return email;
 }
 
 async function recover(body: Record<string, unknown>, redirectTo?: string) {
@@ -91,7 +85,7 @@ describe('a forgotten password', () => {
   });
 
   test('without PKCE the link brings a session in the fragment', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     await connect(backend.url, backend.keys.publishableKey).auth.resetPasswordForEmail(email, {
       redirectTo: login,
     });
@@ -115,7 +109,7 @@ describe('a forgotten password', () => {
   });
 
   test('an unknown email gets the same answer and no mail', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     const unknown = 'unknown@label.example';
     expect(await recover({ email: unknown })).toEqual(await recover({ email }));
     expect(await mailsTo(backend.mailDir, unknown)).toEqual([]);
@@ -123,7 +117,7 @@ describe('a forgotten password', () => {
   });
 
   test('cannot be requested twice within the minimum interval', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     const here = browser();
     await here.auth.resetPasswordForEmail(email);
     const { error } = await here.auth.resetPasswordForEmail(email);
@@ -160,7 +154,7 @@ describe('a forgotten password', () => {
   });
 
   test('accepts the token of a captcha, here and at the sign-in', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     const { auth } = browser();
     const asked = await auth.resetPasswordForEmail(email, { captchaToken: 'token' });
     expect(asked.error).toBeNull();
@@ -191,7 +185,7 @@ describe('a link in a mail', () => {
     ['blob:http://127.0.0.1:5173/1', 'http://127.0.0.1:5173/'],
     ['not a URL', 'http://127.0.0.1:5173/'],
   ])('with the redirect %s leads to %s', async (asked, target) => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     await browser().auth.resetPasswordForEmail(email, { redirectTo: asked });
     const url = await follow(await mailedLink(backend.mailDir, email));
     expect(url.origin + url.pathname).toBe(target);
@@ -199,7 +193,7 @@ describe('a link in a mail', () => {
   });
 
   test('does not lead elsewhere when it was changed', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     const link = new URL(await mailedLink(backend.mailDir, email));
     link.searchParams.set('redirect_to', 'https://elsewhere.example/');
@@ -207,7 +201,7 @@ describe('a link in a mail', () => {
   });
 
   test('works once', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     const link = await mailedLink(backend.mailDir, email);
     await follow(link);
@@ -217,7 +211,7 @@ describe('a link in a mail', () => {
   });
 
   test('works for an hour', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     await age(email, 3601);
     const url = await follow(await mailedLink(backend.mailDir, email));
@@ -225,7 +219,7 @@ describe('a link in a mail', () => {
   });
 
   test('works no more when a newer one was sent', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     const here = browser();
     await here.auth.resetPasswordForEmail(email, { redirectTo: login });
     const first = await mailedLink(backend.mailDir, email);
@@ -238,7 +232,7 @@ describe('a link in a mail', () => {
   });
 
   test('without PKCE, used for the second time, says so in the fragment', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     await recover({ email }, login);
     const link = await mailedLink(backend.mailDir, email);
     await follow(link);
@@ -247,7 +241,7 @@ describe('a link in a mail', () => {
   });
 
   test('does not work for a banned user', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     await backend.sql("update auth.users set banned_until = '2999-01-01' where email = $1", [
       email,
@@ -257,13 +251,13 @@ describe('a link in a mail', () => {
   });
 
   test('of another kind comes the same way', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     expect((await browser().auth.signInWithOtp({ email })).error).toBeNull();
     expect(await mailedLink(backend.mailDir, email)).toMatch(/[?&]type=magiclink(&|$)/);
   });
 
   test('is read by its owner alone', async () => {
-    const email = await newEmail();
+    const email = await addNewStaff(backend);
     await recover({ email }, login);
     const files = (await readdir(backend.mailDir)).map((name) => join(backend.mailDir, name));
     const modes = await Promise.all([backend.mailDir, ...files].map(async (path) => stat(path)));

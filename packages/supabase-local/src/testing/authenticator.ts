@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth';
+import { sessionOf } from './sessions';
 import { connectAsStaff, type Client, type TestBackend } from './test-backend';
 
 export interface Authenticator {
@@ -52,4 +53,25 @@ export async function connectWithFactor(backend: TestBackend, email: string) {
   const factor = await enrollFactor(client, 'Phone');
   await raise(client, factor);
   return { client, ...factor };
+}
+
+/** Calls the auth server as supabase-js does, for what it would not send or show. */
+export async function callFactors(
+  { url, keys }: TestBackend,
+  client: Client,
+  method: string,
+  path: string,
+  body?: object,
+) {
+  const answer = await fetch(`${url}/auth/v1/factors${path}`, {
+    method,
+    headers: {
+      apikey: keys.publishableKey,
+      authorization: `Bearer ${(await sessionOf(client)).access_token}`,
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+    },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +91,13 @@ export async function addStaff(
     app_metadata: { staff: true },
   });
   if (error) throw error;
+}
+
+/** Adds a member of staff whom nobody else is; returns the email. */
+export async function addNewStaff(backend: TestBackend): Promise<string> {
+  const email = `${randomUUID()}@label.example`;
+  await addStaff(backend, email);
+  return email;
 }
 
 /** A client that is signed in as a new member of staff. */
