@@ -151,6 +151,21 @@ describe('a form', () => {
     expect(kept()).toBeUndefined();
   });
 
+  it('does not offer again what is discarded while other text is saved', () => {
+    const first = open();
+    first.type('Mira K.');
+    first.close();
+
+    const second = open();
+    second.type('Other');
+    const { saved } = second.draft(); // as it was when the save began
+    act(() => second.draft().discard());
+    act(() => saved({ ...base, name: 'Other' }));
+    expect(kept()).toBeUndefined();
+    second.close();
+    expect(open().draft().offer).toBeNull();
+  });
+
   it('forgets only its own text: another tab has typed since', () => {
     const one = open();
     const other = open();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { PANEL_STORED, readStored, writeStored } from '@/lib/storage';
 import { isRecord } from '@/data-service/entity/read-json';
-import { useStore } from '@/ui/store';
+import { createStore, useStore } from '@/ui/store';
 import { useFormUploads } from '../fields/uploads/form-uploads';
 import { isDeepEqual } from '../fields/is-deep-equal';
 import { useAdminTranslation } from '../common/translation';
@@ -120,11 +120,13 @@ export function useLocalDraft<Draft extends object>(
   isChanged: boolean,
 ) {
   const [form] = useState(() => uuid());
-  const [offer, setOffer] = useState(() => readOffer(place, edited.base));
+  // A store: a save ends in the render in which it began, but with the offer that waits by then.
+  const [offers] = useState(() => createStore(readOffer(place, edited.base)));
+  const offer = useStore(offers);
   const { draft, base, version } = edited;
 
   /** Forgets the text of this form, which is saved or discarded; another tab's stays. */
-  const forget = (waiting = offer) => {
+  const forget = (waiting = offers.read()) => {
     if (readLocalDraft(place)?.form === form) writeLocalDraft(place, waiting);
   };
   const store = useEffectEvent(() => {
@@ -135,8 +137,8 @@ export function useLocalDraft<Draft extends object>(
   useEffect(() => store(), [isChanged, version, base, draft]);
 
   const discard = () => {
-    if (readLocalDraft(place)?.form === offer?.form) writeLocalDraft(place, null);
-    setOffer(null);
+    if (readLocalDraft(place)?.form === offers.read()?.form) writeLocalDraft(place, null);
+    offers.change(null);
   };
 
   return {
@@ -144,15 +146,16 @@ export function useLocalDraft<Draft extends object>(
     offer: offer && { at: new Date(offer.at), isOlder: offer.version !== version },
     /** Returns the offered text, which the form now holds. */
     restore: () => {
-      setOffer(null);
+      offers.change(null);
       return offer;
     },
     discard,
     forget: () => forget(),
     /** After a save, which may have stored what is offered. */
     saved: (draft: Draft) => {
-      const isOffered = offer !== null && isDeepEqual(offer.draft, draft);
-      forget(isOffered ? null : offer);
+      const waiting = offers.read();
+      const isOffered = waiting !== null && isDeepEqual(waiting.draft, draft);
+      forget(isOffered ? null : waiting);
       if (isOffered) discard();
     },
   };
