@@ -17,12 +17,12 @@ const CONFIGURATION = path.resolve('.data/bench/fonts.conf');
 
 /**
  * Has browsers on Linux know DejaVu alone, which is much wider than the site's own fonts: what moves when these arrive is
- * seen then, whatever else is installed.
+ * seen then, with anything else installed.
  */
 export async function limitFonts(): Promise<void> {
   if (process.platform !== 'linux') return;
   if (!existsSync(DEJAVU)) {
-    console.log('DejaVu is not installed: other fonts stand in for those of the site.');
+    console.log('DejaVu is not installed: other fonts replace those of the site.');
     return;
   }
   await mkdir(path.dirname(CONFIGURATION), { recursive: true });

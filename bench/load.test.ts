@@ -17,7 +17,7 @@ Transfer/sec:    264.15MB
 `;
 
 describe('what wrk prints', () => {
-  it('tells how many requests were answered in a second, and how long the slowest took', () => {
+  it('returns the number of requests that were answered in a second, and how long the slowest took', () => {
     expect(readReport(report('21.50ms'))).toEqual({
       requestsPerSecond: 10_360.9,
       p99: 21.5,
@@ -27,7 +27,7 @@ describe('what wrk prints', () => {
     expect(readReport(report('1.20s')).p99).toBe(1200);
   });
 
-  it('tells how many requests have failed, and takes errors out of the answers', () => {
+  it('returns the number of requests that have failed, and takes errors out of the answers', () => {
     const { requestsPerSecond, failures } = readReport(
       report(
         '1.00ms',
@@ -38,7 +38,7 @@ describe('what wrk prints', () => {
     expect(requestsPerSecond).toBeCloseTo(6907.27, 2); // 13,814 of 20,721
   });
 
-  it('tells that nothing was answered', () => {
+  it('says that nothing was answered', () => {
     const silence = `  Latency Distribution
      99%    0.00us
   0 requests in 2.06s, 0.00B read

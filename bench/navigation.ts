@@ -105,7 +105,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Clicks a link, and tells how many milliseconds later the heading of its page was painted. */
+/** Clicks a link; returns the milliseconds until the heading of its page was painted. */
 async function follow(page: Page, selector: string, rest: number): Promise<number> {
   const link = page.locator(selector).first();
   await link.scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ const PARTS = ['pages', 'server', 'navigation', 'panel', 'growth'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
-  /** In the order in which they run, whatever the order asked for. */
+  /** In the order in which they run, not in the order asked for. */
   parts: readonly Part[];
   /** Measures less often and less: a first look. */
   quick: boolean;

@@ -17,7 +17,7 @@ interface RunningProgram {
   stop: () => Promise<void>;
 }
 
-/** A program that is asked to end may take so many milliseconds: a server lets what it sends come to its end. */
+/** A program that is asked to end may take this number of milliseconds: a server lets what it sends come to its end. */
 const STOP_TIMEOUT = 20_000;
 
 /**
@@ -56,7 +56,7 @@ export async function startProgram(
   };
 }
 
-/** Runs a program of ours to its end, and tells how many milliseconds it took. */
+/** Runs a program of ours to its end; returns the milliseconds that it took. */
 async function runProgram(file: string, { env = {}, args = [] }: ProgramOptions): Promise<number> {
   const start = performance.now();
   const child = spawn(process.execPath, ['--import', './node/typescript.js', file, ...args], {
@@ -104,7 +104,7 @@ const environmentOf = ({ url, publishableKey, secretKey, uploadDir }: BenchBacke
   UPLOAD_DIR: uploadDir,
 });
 
-/** Builds the site for the bench's backend with its pages, into dist/, and tells how many milliseconds it took. */
+/** Builds the site for the bench's backend with its pages, into dist/; returns the milliseconds that it took. */
 export function buildSite(backend: BenchBackend): Promise<number> {
   return runProgram('scripts/build.ts', {
     env: environmentOf(backend),

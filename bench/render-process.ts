@@ -1,4 +1,4 @@
-// Renders each path of its arguments from the database, as the server does to renew a page, and prints the milliseconds of
+// Renders each path of its arguments from the database, as the server does, and prints the milliseconds of
 // every render, by path, as JSON.
 import { readPageUrl } from '@/site/page-url';
 import { loadPageRenderer } from '../server/prerender/page-renderer';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kilobytes, markdownTable, median, milliseconds, putReport, quantile } from './report';
 
 describe('median', () => {
-  it('is the middle one, in whatever order they come', () => {
+  it('is the middle one, in any order', () => {
     expect(median([30, 1, 2])).toBe(2);
   });
 

@@ -59,7 +59,7 @@ async function drawPhoto(): Promise<Buffer> {
   return sharp(enlarged).resize(4000, 3000, { kernel: 'cubic' }).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** Uploads all of them, so many at once, and tells how many milliseconds each took. */
+/** Uploads all of them, this number at once; returns the milliseconds of each. */
 async function uploadAll(
   photos: readonly Buffer[],
   atOnce: number,

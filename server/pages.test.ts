@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(site.renderer.asked).toHaveLength(1);
   });
 
-  it('is the same whatever else the URL says', async () => {
+  it('is the same with anything else in the URL', async () => {
     const replies = [
       await ask(site, '/news'),
       await ask(site, '/news?utm_source=mail'),
@@ -181,7 +181,7 @@ describe('prerendered pages', () => {
     expect([unknown.status, unknown.text]).toEqual([404, 'built: not found']);
   });
 
-  it('stands in, with a prefix, for a page of a language without one', async () => {
+  it('is served, with a prefix, for a page of a language without one', async () => {
     databaseStops();
     const reply = await ask(site, '/artists', { 'accept-language': 'de' });
     expect([reply.status, reply.headers.location]).toEqual([302, '/de/artists']);
@@ -443,7 +443,7 @@ describe('a page that exists', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(23);
   });
 
-  it('is found as soon as it is published, whatever the list says, and is known from then on', async () => {
+  it('is found as soon as it is published, also while the list lacks it, and is known from then on', async () => {
     await ask(site, `/artists/${OTHER_ID}`);
     site.renderer.published = [`/news/${idOf(1)}`];
     expect((await ask(site, `/news/${idOf(1)}`)).status).toBe(200);

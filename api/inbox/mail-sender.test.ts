@@ -243,6 +243,10 @@ it('a label without an email address reads so in the panel, and the sender gets 
   expect(recipients()).toEqual(['olena@example.com']);
   expect(await mails()).toMatchObject([
     { purpose: 'acknowledgement', sent: true },
-    { purpose: 'notice', failure: 'There is no address for notices to the label.', minutes: 1 },
+    {
+      purpose: 'notice',
+      failure: 'The label has no e-mail address for notifications.',
+      minutes: 1,
+    },
   ]);
 });

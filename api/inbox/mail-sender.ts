@@ -43,7 +43,7 @@ export class MailSender {
   async #send(claimed: ClaimedMail, abort: AbortSignal): Promise<MailFailure | null> {
     const { database, transport, options, texts } = this.#parts;
     const mail = composeMail(claimed, await database.readSettings(), options, texts);
-    if (!mail) return new MailFailure('There is no address for notices to the label.', 'mail');
+    if (!mail) return new MailFailure('The label has no e-mail address for notifications.', 'mail');
     try {
       await transport.send(mail, abort);
       return null;

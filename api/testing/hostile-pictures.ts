@@ -26,7 +26,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG that says it has this size, with image data of so many compressed zeros. */
+/** A PNG that says it has this size, with image data of this number of compressed zeros. */
 export function pngBomb(width: number, height: number, zeros: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
@@ -40,7 +40,7 @@ export function pngBomb(width: number, height: number, zeros: number): Buffer {
   ]);
 }
 
-/** A GIF of so many frames, each of one pixel on a canvas of this size. */
+/** A GIF of this number of frames, each of one pixel on a canvas of this size. */
 export function gifOfFrames(width: number, height: number, frames: number): Buffer {
   const screen = Buffer.from([width & 255, width >> 8, height & 255, height >> 8, 0x80, 0, 0]);
   const colors = Buffer.from([192, 32, 96, 16, 16, 224]);
@@ -100,7 +100,7 @@ export const png = () => plain(90, 60).png({ compressionLevel: 0 }).toBuffer();
 export const svg = (content: string, prolog = '') =>
   `${prolog}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`;
 
-/** The picture with so many zeros behind it that it has this size. */
+/** The picture with zeros behind it up to this size. */
 export async function longer(make: () => Promise<Buffer>, size: number): Promise<Buffer> {
   const bytes = await make();
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);

@@ -58,7 +58,7 @@ export function positionTrack(place: number, length: number): Buffer {
   return box('trak', box('tkhd', Buffer.alloc(84)), media);
 }
 
-/** A track of so many chunks, all at the same place. */
+/** A track of this number of chunks, all at the same place. */
 export function manyChunks(count: number): Buffer {
   const places = Buffer.alloc(8 + 4 * count);
   places.writeUInt32BE(count, 4);

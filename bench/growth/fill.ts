@@ -82,7 +82,7 @@ const day = `'2026-01-01'::date - n % 3000`;
 const rowsOf = (rows: number) =>
   `from generate_series(1, ${rows}) n join texts on number = n % ${TEXTS}`;
 
-/** Fills an empty database with so many rows of each kind. Each tenth release and picture is of the first artist. */
+/** Fills an empty database with this number of rows of each kind. Each tenth release and picture is of the first artist. */
 export function fillSql(rows: number): string {
   const artist = id('a', `case when n % 10 = 0 then 1 else n end`);
   const filling = `

@@ -134,7 +134,7 @@ function panelReadings(rows: number): Record<string, Reading> {
 
 type Row = Parameters<typeof artists.fromRow>[0];
 
-/** All that is measured with so many rows of each kind, by name, once a member of staff is signed in. */
+/** Returns all that is measured with this number of rows of each kind, by name, once a member of staff is signed in. */
 export async function readings(
   rows: number,
   staff: Credentials,

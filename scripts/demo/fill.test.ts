@@ -47,7 +47,7 @@ function fill() {
   });
 }
 
-/** The pictures of a gallery item; those of a video stand in `images` alone. */
+/** The pictures of a gallery item; those of a video are in `images` alone. */
 function picturesOf({ type, url, images }: { type: string; url: string | null; images: string[] }) {
   return type === 'image' && url ? [url] : images;
 }

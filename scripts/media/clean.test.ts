@@ -30,7 +30,7 @@ const readReferences = async () => {
 const clean = (options: { remove: boolean; all?: boolean }) =>
   cleanMedia({ client: client(), files: new DiskFileStore(uploadDir), ...options });
 
-/** Files as an upload leaves them, so many hours ago. */
+/** Files as an upload leaves them, this number of hours ago. */
 async function keep(hours: number, ...names: string[]): Promise<void> {
   const then = new Date(Date.now() - hours * HOUR);
   for (const name of names) {

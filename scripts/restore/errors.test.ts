@@ -36,7 +36,7 @@ afterAll(async () => {
   await target.stop();
 });
 
-/** Restores what lies in the file, over whatever is there, and returns the error message. */
+/** Restores what lies in the file, over all that is there, and returns the error message. */
 async function errorOf(archived: Buffer | Contents): Promise<string> {
   await (archived instanceof Map ? writeTar(file, archived) : writeFile(file, archived));
   const said = await runRestore(target, file, '--replace', '--yes');

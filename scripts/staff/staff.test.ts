@@ -132,8 +132,8 @@ describe('add', () => {
     const generated = await Promise.all(
       Array.from({ length: 20 }, async (_, number) => {
         const accounts = accountsOf({ url: backend.url, secretKey: backend.keys.secretKey });
-        const told = await addMember(accounts, `ada-${number}@label.example`);
-        return told.split('\n')[1]?.replace('Password: ', '') ?? '';
+        const printed = await addMember(accounts, `ada-${number}@label.example`);
+        return printed.split('\n')[1]?.replace('Password: ', '') ?? '';
       }),
     );
     for (const password of generated) {

@@ -126,7 +126,7 @@ describe('choosePages', () => {
     expect(chosen).not.toContain('/news/200');
   });
 
-  it('takes all where it is told to', () => {
+  it('takes all where it is asked to', () => {
     expect(choosePages(pages, Infinity)).toEqual(pages);
   });
 });

@@ -88,8 +88,9 @@ async function prefetchCode(page: SitePage): Promise<void> {
  * ahead; with a fast one, what may be needed is.
  */
 function connection(): { isScarce: boolean; isFast: boolean } {
-  const told: unknown = 'connection' in navigator ? navigator.connection : null;
-  const { effectiveType, saveData }: { effectiveType?: unknown; saveData?: unknown } = Object(told);
+  const known: unknown = 'connection' in navigator ? navigator.connection : null;
+  const { effectiveType, saveData }: { effectiveType?: unknown; saveData?: unknown } =
+    Object(known);
   const isScarce = saveData === true || String(effectiveType).endsWith('2g');
   return { isScarce, isFast: !isScarce && effectiveType === '4g' };
 }

@@ -123,8 +123,8 @@ describe('reading messages', () => {
   });
 });
 
-describe('the cookie that tells the server the chosen language', () => {
-  const tell = async (protocol: string) => {
+describe('the cookie with the chosen language, for the server', () => {
+  const cookieOver = async (protocol: string) => {
     const { chooseLanguage } = await import('./setup');
     vi.stubGlobal('location', { protocol });
     const set = vi.spyOn(document, 'cookie', 'set');
@@ -133,12 +133,14 @@ describe('the cookie that tells the server the chosen language', () => {
   };
 
   it('goes over no connection in the clear where the site is encrypted', async () => {
-    expect(await tell('https:')).toEqual([
+    expect(await cookieOver('https:')).toEqual([
       'i18nextLng=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     ]);
   });
 
   it('is set without encryption, too, as on a computer of one’s own', async () => {
-    expect(await tell('http:')).toEqual(['i18nextLng=en; Path=/; Max-Age=31536000; SameSite=Lax']);
+    expect(await cookieOver('http:')).toEqual([
+      'i18nextLng=en; Path=/; Max-Age=31536000; SameSite=Lax',
+    ]);
   });
 });

@@ -74,8 +74,8 @@ export function findLanguage(): Language {
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** The choice is stored in local storage, and in a cookie for a server that renders pages. */
-function tellServer(choice: Language): void {
+/** Stores the choice in a cookie for a server that renders pages; it is in local storage too. */
+function storeForServer(choice: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${STORED.languageForServer.name}=${choice}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
 }
@@ -87,7 +87,7 @@ export interface RenderedMessages {
 }
 
 /** Sets the language of the document: English while messages have not arrived and English is shown instead. */
-function tellLanguage(): void {
+function setDocumentLanguage(): void {
   const { language, store } = i18next;
   const messages = Object.values(store.data[language] ?? {});
   const hasArrived = messages.some((namespace) => Object.keys(namespace).length > 0);
@@ -103,8 +103,8 @@ function tellLanguage(): void {
  * deferred-messages.ts the rest.
  */
 export function setUpI18n(from: RenderedMessages | LanguageDetector): void {
-  i18next.on('languageChanged', tellLanguage);
-  i18next.on('loaded', tellLanguage);
+  i18next.on('languageChanged', setDocumentLanguage);
+  i18next.on('loaded', setDocumentLanguage);
   const rendered = 'messages' in from ? from : null;
   if ('detect' in from) i18next.use(from);
   void i18next
@@ -128,7 +128,7 @@ export function setUpI18n(from: RenderedMessages | LanguageDetector): void {
       ...LATER_RETRIES,
     });
   const choice = storedChoice();
-  if (choice) tellServer(choice); // from before there was a cookie, or to extend it by a year
+  if (choice) storeForServer(choice); // from before there was a cookie, or to extend it by a year
 }
 
 let prepare: () => Promise<unknown> = () => Promise.resolve();
@@ -158,6 +158,6 @@ export function showLanguage(language: Language): void {
 /** Shows the site in the language that the visitor has chosen, and stores the choice. */
 export function chooseLanguage(language: Language): void {
   writeStored(STORED.language, language);
-  tellServer(language);
+  storeForServer(language);
   showLanguage(language);
 }

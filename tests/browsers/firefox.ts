@@ -32,7 +32,7 @@ async function start(): Promise<Browser> {
     args: ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
     ready: { pipe: 2, line: /^WebDriver BiDi listening on (ws:\S+)/ },
   });
-  const { send, closed } = await connect(`${program.told}/session`);
+  const { send, closed } = await connect(`${program.readyText}/session`);
   await send('session.new', { capabilities: {} });
   const { contexts } = await send('browsingContext.getTree', {});
   const context: unknown = Object(Array.isArray(contexts) ? contexts[0] : null).context;

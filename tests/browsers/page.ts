@@ -64,7 +64,7 @@ export class Page {
     let first: Found | undefined;
     await this.until(async () => {
       [first] = await this.#find(query);
-      assert(first, `It is not to be seen: ${tell(query)}`);
+      assert(first, `It is not to be seen: ${textOf(query)}`);
     });
     assert(first);
     return first;
@@ -74,7 +74,7 @@ export class Page {
   focused(query: Query): Promise<void> {
     return this.until(async () => {
       const [first] = await this.#find(query);
-      assert(first?.isFocused, `It has no focus: ${tell(query)}`);
+      assert(first?.isFocused, `It has no focus: ${textOf(query)}`);
     });
   }
 
@@ -82,7 +82,7 @@ export class Page {
   gone(query: Query): Promise<void> {
     return this.until(async () => {
       const found = await this.#find(query);
-      assert.equal(found.length, 0, `It is still to be seen: ${tell(query)}`);
+      assert.equal(found.length, 0, `It is still to be seen: ${textOf(query)}`);
     });
   }
 
@@ -93,7 +93,7 @@ export class Page {
       const now: Found | null = await this.#call('show', query);
       const isStill = now !== null && now.x === before?.x && now.y === before.y;
       before = now;
-      assert(isStill, `It is not to be seen, or does not hold still: ${tell(query)}`);
+      assert(isStill, `It is not to be seen, or does not hold still: ${textOf(query)}`);
     });
     assert(before);
     await this.clickAt(before);
@@ -140,7 +140,7 @@ export class Page {
   /** Chooses an option of a select by its text. */
   choose(query: Query, label: string): Promise<void> {
     return this.until(async () => {
-      assert(await this.#call('choose', query, label), `No option "${label}": ${tell(query)}`);
+      assert(await this.#call('choose', query, label), `No option "${label}": ${textOf(query)}`);
     });
   }
 
@@ -233,7 +233,7 @@ function toData(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toData(part)]));
 }
 
-const tell = (query: Query) => JSON.stringify(toData(query));
+const textOf = (query: Query) => JSON.stringify(toData(query));
 
 let script: Promise<string> | undefined;
 

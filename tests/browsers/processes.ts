@@ -6,17 +6,17 @@ import type { Readable } from 'node:stream';
 interface ProcessOptions {
   args: readonly string[];
   env?: Record<string, string>;
-  /** The line of its errors, or of the third pipe, that tells that it is ready; without it nothing is waited for. */
+  /** The line of its errors, or of the third pipe, that says that it is ready; without it nothing is waited for. */
   ready?: { pipe: 2 | 3; line: RegExp };
 }
 
 export interface RunningProcess {
   /** What the parentheses of the line enclose. */
-  told: string;
+  readyText: string;
   stop: () => Promise<void>;
 }
 
-/** Starts a program, and waits for the line that tells that it is ready. */
+/** Starts a program, and waits for the line that says that it is ready. */
 export async function startProcess(
   program: string,
   { args, env = {}, ready }: ProcessOptions,
@@ -27,7 +27,7 @@ export async function startProcess(
   });
   const exited = once(child, 'exit');
   const lines: string[] = [];
-  const told = new Promise<string>((resolve, reject) => {
+  const readyText = new Promise<string>((resolve, reject) => {
     for (const pipe of [2, 3] as const) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `stdio` above makes of them
       createInterface(child.stdio[pipe] as Readable).on('line', (line) => {
@@ -43,7 +43,7 @@ export async function startProcess(
     );
   });
   return {
-    told: await told,
+    readyText: await readyText,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');

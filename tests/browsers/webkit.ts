@@ -40,7 +40,7 @@ async function start(): Promise<Browser> {
   const driver = await startProcess(DRIVER, {
     args: [`--port=${port}`],
     env: {
-      DISPLAY: `:${screen.told}`,
+      DISPLAY: `:${screen.readyText}`,
       LIBGL_ALWAYS_SOFTWARE: '1',
       XDG_CONFIG_HOME: home,
       LANGUAGE: 'en',

@@ -98,7 +98,7 @@ it('the build contains the texts of mails', async () => {
   expect(JSON.parse(admin)).toHaveProperty('mail.acknowledgement');
 });
 
-it('the code has nothing of React for developers, whatever NODE_ENV is', async () => {
+it('the code has nothing of React for developers, with any NODE_ENV', async () => {
   expect(process.env['NODE_ENV']).toBe('test');
   const dist = path.join(DEPLOYED, 'dist');
   const files = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'));

@@ -92,7 +92,7 @@ it('rejects a burst beyond the limit with 429, and does not affect other visitor
   ).toEqual([{ count: 0 }]);
 });
 
-it('tells senders when no more is stored, and gives bots the same response', async () => {
+it('says to senders when no more is stored, and gives bots the same response', async () => {
   for (let number = 1; number <= 30; number += 1) {
     await send('203.0.113.7', { email: `number-${number}@example.com` });
   }

@@ -104,7 +104,7 @@ beforeAll(async () => {
   backend = await startDataService();
   await signInWithPassword(backend.staff);
   await backend.sql(withoutTextIndexes(KINDS.map(fillSql).join(';')));
-  // So few rows are read whatever the indexes are: what has none is still scanned.
+  // So few rows are read with any indexes: what has none is still scanned.
   await backend.sql('set enable_seqscan = off');
   // The database has blocked the process: idle connections are closed now.
   await setTimeout(100);

@@ -13,7 +13,7 @@ test.skip(
   'The fonts of a computer are set by fontconfig, with DejaVu as on Debian.',
 );
 
-/** Computers by the files of DejaVu that they have: a font that stands in, or one that no page names. */
+/** Computers by the files of DejaVu that they have: a replacement, or one that no page names. */
 const COMPUTERS = [
   { name: 'DejaVu alone', fonts: ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'] },
   { name: 'no font that a page names', fonts: ['DejaVuSerif.ttf'] },

@@ -138,7 +138,7 @@ test('Back restores the scroll position in a list', async ({ page }) => {
 
 test('a reload restores a scroll position reached a moment before', async ({ page }) => {
   await page.addInitScript(() => {
-    window.addEventListener('pagehide', () => window.scrollTo(0, 700)); // no frame follows that would tell of it
+    window.addEventListener('pagehide', () => window.scrollTo(0, 700)); // no frame follows that would show it
   });
   await page.goto('/releases');
   await expect(page.getByRole('main').getByRole('article').last()).toBeVisible();

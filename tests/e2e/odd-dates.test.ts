@@ -5,7 +5,7 @@ import { connect } from '@label/supabase-local/testing/test-backend';
 
 const ID = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
-/** As rows that are older than the rule, or come out of a backup: triggers do not see them, and the search is told. */
+/** As rows that are older than the rule, or come out of a backup: triggers do not see them, and the search is updated. */
 const ROWS = `
   alter table public.news_items disable trigger user;
   alter table public.releases disable trigger user;

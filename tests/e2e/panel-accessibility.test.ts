@@ -122,7 +122,7 @@ test.describe('in forced colors', () => {
 
   const background = (element: Locator) =>
     element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
-  /** Shapes alone tell the states apart: the picture of each. */
+  /** Shapes alone distinguish the states: the picture of each. */
   const shapeOf = (mark: Locator) => mark.evaluate((svg) => svg.innerHTML);
 
   test('main actions, the selected section and the states of languages can be told apart', async ({

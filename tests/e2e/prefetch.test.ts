@@ -197,15 +197,15 @@ test('a page that is left while its code is loading is left, without an error', 
     await next.held;
     await route.continue();
   });
-  // Told by the page itself: while it is being left, Playwright waits with all that it is asked.
+  // Reported by the page itself: while it is being left, Playwright waits with all that it is asked.
   const shown: string[] = [];
-  await page.exposeFunction('tell', (text: string) => shown.push(text));
+  await page.exposeFunction('report', (text: string) => shown.push(text));
   await page.goto('/gallery');
   await page.evaluate(() => {
     new MutationObserver(() =>
       Reflect.get(
         window,
-        'tell',
+        'report',
       )(`${window.location.pathname}: ${document.querySelector('main')?.innerText}`),
     ).observe(document.body, { childList: true, subtree: true });
   });

@@ -477,7 +477,7 @@ test('pictures are added to a gallery item after the others, ordered by keys and
   const picture = expect.stringMatching(PICTURE);
   expect(stored).toMatchObject({ url: null, images: [...old, picture, picture] });
   const images = storedImages(stored);
-  expect(images[2]).toMatch(/-0.0.[a-f].\.webp$/); // the name tells the colour
+  expect(images[2]).toMatch(/-0.0.[a-f].\.webp$/); // the name has the colour
   expect(images[3]).toMatch(/-[a-f].0.0.\.webp$/);
   expect(stored).toMatchObject({
     image_alts: { [images[2] ?? '']: { en: 'Blue light', de: 'Blaues Licht' } },

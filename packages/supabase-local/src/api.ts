@@ -10,7 +10,7 @@ type Query = (sql: string, params: unknown[]) => Promise<unknown>;
 const setting = `select set_config('request.headers', $1, false)`;
 
 /**
- * Tells SQL of a request's headers while it is answered, as PostgREST does: all of them but for cookies. lite does so by
+ * Gives SQL a request's headers while it is answered, as PostgREST does: all of them but for cookies. lite does so by
  * itself for functions alone.
  */
 async function withRequestHeaders<T>(
@@ -18,8 +18,8 @@ async function withRequestHeaders<T>(
   headers: Headers,
   answer: () => Promise<T>,
 ): Promise<T> {
-  const told = [...headers].filter(([name]) => name !== 'cookie');
-  await query(setting, [JSON.stringify(Object.fromEntries(told))]);
+  const visible = [...headers].filter(([name]) => name !== 'cookie');
+  await query(setting, [JSON.stringify(Object.fromEntries(visible))]);
   try {
     return await answer();
   } finally {

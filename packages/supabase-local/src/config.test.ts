@@ -33,7 +33,7 @@ test('the official CLI accepts the configuration', async () => {
   expect(complaintsOfCli()).toEqual([]);
 });
 
-test('the official CLI accepts it with the sections that stand in comments', async () => {
+test('the official CLI accepts it with the sections that are comments', async () => {
   const text = await readFile(configFile, 'utf8');
   const whole = text.replaceAll(/^# (?=\[|\w+ = )/gm, '');
   expect(whole).toMatch(/^\[auth\.email\.smtp\]\nenabled = true$/m);

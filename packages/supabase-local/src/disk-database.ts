@@ -9,7 +9,7 @@ import { StartError } from '../../../node/start-error';
 
 const draftPrefix = 'db.new-';
 
-/** PostgreSQL writes its log in files of 16 MB; with less than two of them it cannot be told what failed for want of space. */
+/** PostgreSQL writes its log in files of 16 MB; with less than two of them nothing shows what failed for want of space. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024;
 
 /** Opens the database of an installation; the caller holds the lock of the directory. */
@@ -17,7 +17,7 @@ export async function openDiskDatabase(dataDir: string): Promise<PgliteConnectio
   try {
     return await openOrCreate(dataDir);
   } catch (cause) {
-    // Whatever it fails with: it has many words for this, and none of them says that nothing is lost.
+    // Any error: it has many messages for this, and none of them says that nothing is lost.
     const { bavail, bsize } = await statfs(dataDir);
     if (bavail * bsize >= LEAST_FREE_BYTES) throw cause;
     const sentence = `The disk is full: make room for ${dataDir}, and start again.`;

@@ -32,7 +32,7 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
   socket.end(`${head}\r\n${headers}\r\n\r\n`, () => socket.destroy());
 }
 
-/** Listens, and answers that the backend is not ready until it is told what to serve. */
+/** Listens, and answers that the backend is not ready until it knows what to serve. */
 export async function startHttpServer(host: string, port: number): Promise<HttpServer> {
   let handle = unavailable;
   let handleUpgrade = unavailableUpgrade;

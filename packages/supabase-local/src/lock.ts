@@ -29,7 +29,7 @@ export async function lockDirectory(
   return lock;
 }
 
-/** Device and inode name a directory whatever path leads to it. */
+/** Device and inode name a directory, by any path to it. */
 async function lockPath(directory: string, platform: NodeJS.Platform): Promise<string> {
   const { dev, ino } = await stat(directory, { bigint: true });
   const id = `label-site-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;

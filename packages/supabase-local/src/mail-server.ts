@@ -13,7 +13,7 @@ export interface MailServer {
 }
 
 const HOST = '127.0.0.1';
-/** The headers that tell something of a mail beside what every mail has. */
+/** The headers that say something about a mail beside what every mail has. */
 const KEPT_HEADERS = ['From', 'Reply-To', 'Message-ID', 'Auto-Submitted'];
 
 /** Returns an email with its domain as headers take it: the server reads it in its own alphabet. */

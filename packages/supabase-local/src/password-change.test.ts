@@ -172,7 +172,7 @@ describe('where the server asks a user who signed in long ago for a mailed code'
       code: 'reauthentication_not_valid',
       message: 'Nonce has expired or is invalid',
     });
-    // A right code is spent, whatever is wrong besides.
+    // A right code is spent, also where something else is wrong.
     const unproven = await auth.updateUser({ password: newPassword, nonce });
     expect(unproven.error?.code).toBe('current_password_required');
     const spent = await auth.updateUser({ ...change, nonce });

@@ -160,7 +160,7 @@ describe('a person from a provider', () => {
   });
 
   test('with a code that the provider does not know comes back with an error', async () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue();
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { data } = await browser().auth.signInWithOAuth({
       provider: 'github',
       options: { redirectTo: login, skipBrowserRedirect: true },
@@ -175,10 +175,10 @@ describe('a person from a provider', () => {
       error: 'server_error',
       error_code: 'unexpected_failure',
     });
-    expect(told).toHaveBeenCalledWith(
+    expect(logged).toHaveBeenCalledWith(
       new Error(`${provider.url}/login/oauth/access_token answered with 400.`),
     );
-    told.mockRestore();
+    logged.mockRestore();
   });
 
   test('may come back with a form', async () => {

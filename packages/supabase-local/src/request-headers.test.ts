@@ -63,7 +63,7 @@ test.each([
   ['/rest/v1/nowhere', { message: expect.any(String) }],
   ['/auth/v1/settings', { disable_signup: true }],
 ])('nothing of them is left after %s', async (path, answer) => {
-  const told = await ask(path, { 'x-door': 'front' });
-  expect(Array.isArray(told) ? told : [told]).toMatchObject([answer]);
+  const body = await ask(path, { 'x-door': 'front' });
+  expect(Array.isArray(body) ? body : [body]).toMatchObject([answer]);
   expect(await backend.sql(left)).toEqual([{ headers: null }]);
 });

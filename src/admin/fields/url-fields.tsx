@@ -16,8 +16,8 @@ import { type FieldProps, nullableText } from './field-props';
 
 interface CopiedUrlFieldProps<Found> extends FieldProps<string | null> {
   read: (text: string) => Found | EmbedError | VideoError;
-  /** Returns a text about the recognised URL; null for none. */
-  tell?: (found: Found) => string | null;
+  /** Returns a text about the recognized URL; null for none. */
+  textOf?: (found: Found) => string | null;
   /** Under the input, until there is an error to read. */
   help?: string;
 }
@@ -30,7 +30,7 @@ const QUIET = 'text-sm text-quiet';
  */
 export function CopiedUrlField<Found extends { url: string }>({
   read,
-  tell,
+  textOf,
   help,
   ...props
 }: CopiedUrlFieldProps<Found>) {
@@ -44,7 +44,7 @@ export function CopiedUrlField<Found extends { url: string }>({
   const found = typeof reading === 'string' ? null : reading;
   const foundError = isLeft && typeof reading === 'string' ? reading : undefined;
   const error = errors[''] ?? (foundError && t(`invalid.${foundError}`));
-  const told = found && tell?.(found);
+  const recognized = found && textOf?.(found);
   const isOther = found !== null && (found.url !== value || found.url === taken);
 
   const write = (text: string) => {
@@ -84,7 +84,7 @@ export function CopiedUrlField<Found extends { url: string }>({
         />
       )}
       <div role="status" className={`${QUIET} wrap-anywhere empty:hidden`}>
-        {told != null && <p>{told}</p>}
+        {recognized != null && <p>{recognized}</p>}
         {isOther && <p>{t('links.taken', { url: found.url })}</p>}
       </div>
     </div>
@@ -112,7 +112,7 @@ export function EmbedUrlField({ platform, isLink = false, ...props }: EmbedUrlFi
     <CopiedUrlField
       {...props}
       read={(text) => (isLink ? readPlatformLink(text, platform) : readEmbedUrl(text, [platform]))}
-      tell={(found) =>
+      textOf={(found) =>
         found.platform &&
         t('embed.recognised', {
           platform: common(`social.${found.platform}`),
@@ -132,7 +132,7 @@ export function VideoUrlField(props: FieldProps<string | null>) {
       {...props}
       help={t('images.videoAddressHelp')}
       read={readVideoUrl}
-      tell={({ kind, url }) => {
+      textOf={({ kind, url }) => {
         const { host } = new URL(url);
         if (kind === 'file') return t('images.recognisedFile', { host });
         if (kind === 'link') return t('images.recognisedLink', { host });

@@ -80,7 +80,7 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
     isOnDashboard,
     count: () => repository.count(),
     upcoming: async () => {
-      const told = (
+      const entryOf = (
         entity: AnyEntity,
         event: UpcomingEntry['event'],
         at: string,
@@ -95,8 +95,8 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
         outOn && listToComeOut(repository, [nameColumn, outOn.column], labelToday(), MOST_UPCOMING),
       ]);
       return [
-        ...scheduled.map((entity) => told(entity, 'public', entity.publishedAt ?? '')),
-        ...(outOn && dated ? dated.map((entity) => told(entity, 'out', outOn.of(entity))) : []),
+        ...scheduled.map((entity) => entryOf(entity, 'public', entity.publishedAt ?? '')),
+        ...(outOn && dated ? dated.map((entity) => entryOf(entity, 'out', outOn.of(entity))) : []),
       ];
     },
     route: (readAhead) => ({

@@ -10,7 +10,7 @@ const base = {
 };
 
 describe('the differences', () => {
-  it('are empty between equal versions, whatever the order of their keys', () => {
+  it('are empty between equal versions, in any order of their keys', () => {
     const mine = { ...base, bio: { de: 'Sängerin', en: 'Singer' } };
     expect(differencesOf(base, mine, { ...base })).toEqual([]);
   });

@@ -21,15 +21,15 @@ const TYPING_PAUSE = 250;
 export function usePreviewChannel(message: PreviewMessage): string {
   const [name] = useState(() => uuid());
   const channel = useRef<ReturnType<typeof openPreviewChannel>>(null);
-  const tell = useEffectEvent(() => channel.current?.send(message));
+  const send = useEffectEvent(() => channel.current?.send(message));
   useEffect(() => {
     channel.current = openPreviewChannel(name, (received) => {
-      if (received === PREVIEW_READY) tell();
+      if (received === PREVIEW_READY) send();
     });
     return () => channel.current?.close();
   }, [name]);
   useEffect(() => {
-    const timer = setTimeout(tell, TYPING_PAUSE);
+    const timer = setTimeout(send, TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [message]);
   return name;

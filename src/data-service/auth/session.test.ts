@@ -36,47 +36,47 @@ async function signInElsewhere() {
 }
 
 describe('subscribe', () => {
-  const told = vi.fn<(state: SessionState) => void>();
+  const onState = vi.fn<(state: SessionState) => void>();
   let stop: () => void;
-  const lastTold = () => told.mock.lastCall?.[0];
+  const lastState = () => onState.mock.lastCall?.[0];
 
   beforeEach(async () => {
     await session.signOut();
-    told.mockClear();
-    stop = session.subscribe(told);
-    await eventually(() => expect(told).toHaveBeenCalled());
+    onState.mockClear();
+    stop = session.subscribe(onState);
+    await eventually(() => expect(onState).toHaveBeenCalled());
   });
 
   afterEach(() => stop());
 
   it('reports that nobody is signed in, on INITIAL_SESSION without a session', () => {
-    expect(told.mock.calls).toEqual([[{ status: 'signed-out' }]]);
+    expect(onState.mock.calls).toEqual([[{ status: 'signed-out' }]]);
   });
 
   it('reports the signed-in user to later subscribers, on INITIAL_SESSION with a session', async () => {
     await signIn();
-    const toldLater = vi.fn<(state: SessionState) => void>();
-    const stopLater = session.subscribe(toldLater);
+    const onStateLater = vi.fn<(state: SessionState) => void>();
+    const stopLater = session.subscribe(onStateLater);
     await eventually(() =>
-      expect(toldLater.mock.calls).toEqual([[{ status: 'signed-in', staff }]]),
+      expect(onStateLater.mock.calls).toEqual([[{ status: 'signed-in', staff }]]),
     );
     stopLater();
   });
 
   it('reports the user, on SIGNED_IN', async () => {
     await signIn();
-    expect(lastTold()).toEqual({ status: 'signed-in', staff });
+    expect(lastState()).toEqual({ status: 'signed-in', staff });
   });
 
   it('distinguishes a sign-out from a session that was ended elsewhere, on SIGNED_OUT', async () => {
     await signIn();
     await session.signOut();
-    expect(lastTold()).toEqual({ status: 'signed-out' });
+    expect(lastState()).toEqual({ status: 'signed-out' });
 
     await signIn();
     await endAllSessions();
     await (await auth()).getUser(); // the server says that there is no such session
-    expect(lastTold()).toEqual({ status: 'ended', code: 'session_not_found' });
+    expect(lastState()).toEqual({ status: 'ended', code: 'session_not_found' });
   });
 
   it('reports SIGNED_OUT also when the server says of a call that its session is gone', async () => {
@@ -85,14 +85,14 @@ describe('subscribe', () => {
     await expect(account.changePassword({ password: 'staple battery' })).rejects.toMatchObject({
       kind: 'unauthorized',
     });
-    expect(lastTold()).toEqual({ status: 'ended', code: 'session_not_found' });
+    expect(lastState()).toEqual({ status: 'ended', code: 'session_not_found' });
   });
 
   it('reports a new email address of the same person, on TOKEN_REFRESHED', async () => {
     await signIn();
     await backend.sql(`update auth.users set email = 'new@label.example'`);
     await (await auth()).refreshSession();
-    expect(lastTold()).toEqual({
+    expect(lastState()).toEqual({
       status: 'signed-in',
       staff: { ...staff, email: 'new@label.example' },
     });
@@ -102,10 +102,10 @@ describe('subscribe', () => {
   it('reports whether the account is staff, as of the last request', async () => {
     await backend.sql(`update auth.users set raw_app_meta_data = '{"provider": "email"}'`);
     await signIn();
-    expect(lastTold()).toEqual({ status: 'signed-in', staff: { ...staff, isMarked: false } });
+    expect(lastState()).toEqual({ status: 'signed-in', staff: { ...staff, isMarked: false } });
     await backend.sql(`update auth.users set raw_app_meta_data = '{"staff": true}'`);
     await session.refresh();
-    expect(lastTold()).toEqual({ status: 'signed-in', staff });
+    expect(lastState()).toEqual({ status: 'signed-in', staff });
   });
 
   it('reports that no second step is needed any more, on MFA_CHALLENGE_VERIFIED', async () => {
@@ -116,12 +116,12 @@ describe('subscribe', () => {
     await session.signOut();
 
     await signIn();
-    expect(lastTold()).toEqual({
+    expect(lastState()).toEqual({
       status: 'signed-in',
       staff: { ...staff, secondStep: [{ id, name: 'Phone' }] },
     });
     await confirmSession(id, app.code());
-    expect(lastTold()).toEqual({ status: 'signed-in', staff });
+    expect(lastState()).toEqual({ status: 'signed-in', staff });
     await account.removeFactor(id);
   });
 
@@ -129,20 +129,20 @@ describe('subscribe', () => {
     await signIn();
     await endAllSessions();
     await (await auth()).getUser();
-    expect(lastTold()).toEqual({ status: 'ended', code: 'session_not_found' });
+    expect(lastState()).toEqual({ status: 'ended', code: 'session_not_found' });
 
     const otherTab = new BroadcastChannel('signed-out');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
     otherTab.postMessage(null);
-    await eventually(() => expect(lastTold()).toEqual({ status: 'signed-out' }));
+    await eventually(() => expect(lastState()).toEqual({ status: 'signed-out' }));
     otherTab.close();
   });
 
   it('reports nothing after it is stopped', async () => {
     stop();
-    told.mockClear();
+    onState.mockClear();
     await signIn();
-    expect(told).not.toHaveBeenCalled();
+    expect(onState).not.toHaveBeenCalled();
   });
 });
 

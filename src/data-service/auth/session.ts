@@ -45,17 +45,17 @@ async function stateWithoutSession(auth: Auth): Promise<SessionState> {
 function subscribe(onChange: (state: SessionState) => void): () => void {
   const stops: (() => void)[] = [];
   let stopped = false;
-  let told: SessionState | undefined;
+  let reported: SessionState | undefined;
   let last: Session | undefined;
-  function tell(state: SessionState) {
-    told = state;
+  function report(state: SessionState) {
+    reported = state;
     if (!stopped) onChange(state);
   }
 
   // A tab sees that another one has ended the session, but not whether somebody has asked for that.
   const otherTabs = new BroadcastChannel(SIGN_OUT_CHANNEL);
   otherTabs.addEventListener('message', () => {
-    if (told?.status === 'ended') tell({ status: 'signed-out' });
+    if (reported?.status === 'ended') report({ status: 'signed-out' });
   });
   stops.push(() => otherTabs.close());
 
@@ -64,20 +64,20 @@ function subscribe(onChange: (state: SessionState) => void): () => void {
     const { data } = auth.onAuthStateChange((event, session) => {
       if (session) {
         last = session;
-        tell(stateOf(session));
+        report(stateOf(session));
       } else if (event !== 'SIGNED_OUT') {
-        void stateWithoutSession(auth).then((state) => told ?? tell(state));
+        void stateWithoutSession(auth).then((state) => reported ?? report(state));
       } else if (isSigningOut) {
-        tell({ status: 'signed-out' });
+        report({ status: 'signed-out' });
       } else {
-        tell({ status: 'ended', code: last && codeOfEnd(last) });
+        report({ status: 'ended', code: last && codeOfEnd(last) });
       }
     });
     stops.push(() => data.subscription.unsubscribe());
   } catch (error) {
     const appError = toAppError(error);
     console.error(appError);
-    tell({ status: 'unknown', error: appError });
+    report({ status: 'unknown', error: appError });
   }
 
   return () => {

@@ -13,7 +13,7 @@ let backend: TestDataService;
 let requests: string[];
 let answers: Map<string, (Response | Promise<Response>)[]>;
 let stop: () => void;
-const told = vi.fn<(state: SessionState) => void>();
+const onState = vi.fn<(state: SessionState) => void>();
 
 beforeAll(async () => {
   backend = await startDataService();
@@ -23,7 +23,7 @@ afterAll(() => backend.stop());
 
 /** The real server, but for the answers that a test puts in its place. */
 beforeEach(async () => {
-  told.mockClear();
+  onState.mockClear();
   requests = [];
   answers = new Map();
   const { fetch } = globalThis;
@@ -36,8 +36,8 @@ beforeEach(async () => {
   });
   await session.signOut();
   await signInWithPassword(backend.staff);
-  stop = session.subscribe(told);
-  await eventually(() => expect(lastTold()).toMatchObject({ status: 'signed-in' }));
+  stop = session.subscribe(onState);
+  await eventually(() => expect(lastState()).toMatchObject({ status: 'signed-in' }));
   requests = [];
 });
 
@@ -49,7 +49,7 @@ afterEach(() => {
 
 /** Waits as long as the test may take. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
-const lastTold = () => told.mock.lastCall?.[0];
+const lastState = () => onState.mock.lastCall?.[0];
 const auth = () => staffClient().auth;
 const isSignedIn = async () => (await auth().getSession()).data.session !== null;
 
@@ -90,7 +90,7 @@ describe('a renewal', () => {
     async (status, code) => {
       answers.set(TOKEN, [refuse(status, code)]);
       await auth().refreshSession();
-      await eventually(() => expect(told).toHaveBeenCalledWith({ status: 'ended', code }));
+      await eventually(() => expect(onState).toHaveBeenCalledWith({ status: 'ended', code }));
       expect(await isSignedIn()).toBe(false);
     },
   );
@@ -101,7 +101,7 @@ describe('a renewal', () => {
     ]);
     await auth().refreshSession();
     await eventually(() =>
-      expect(told).toHaveBeenCalledWith({ status: 'ended', code: 'user_banned' }),
+      expect(onState).toHaveBeenCalledWith({ status: 'ended', code: 'user_banned' }),
     );
   });
 
@@ -124,7 +124,7 @@ describe('a request with the session', () => {
       await expect(callAuth((auth) => auth.getUser())).rejects.toMatchObject({
         kind: 'unauthorized',
       });
-      expect(told).toHaveBeenCalledWith({ status: 'ended', code });
+      expect(onState).toHaveBeenCalledWith({ status: 'ended', code });
       expect(await isSignedIn()).toBe(false);
     },
   );
@@ -165,5 +165,5 @@ it.each(['user_banned', 'invalid_credentials'])(
 it('a sign-out of a session that is gone already is not its end', async () => {
   await backend.sql('delete from auth.sessions');
   await session.signOut();
-  expect(told).not.toHaveBeenCalledWith(expect.objectContaining({ status: 'ended' }));
+  expect(onState).not.toHaveBeenCalledWith(expect.objectContaining({ status: 'ended' }));
 });

@@ -13,10 +13,10 @@ const artistEditor = defineMutations(artistEntity);
 
 let backend: TestDataService;
 let stop: () => void;
-const told = vi.fn<(state: SessionState) => void>();
+const onState = vi.fn<(state: SessionState) => void>();
 /** Waits as long as the test may take. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
-const lastTold = () => told.mock.lastCall?.[0];
+const lastState = () => onState.mock.lastCall?.[0];
 type Auth = ReturnType<typeof staffClient>['auth'];
 const auth = (): Auth => staffClient().auth;
 const mark = (isStaff: boolean) =>
@@ -31,11 +31,11 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 beforeEach(async () => {
-  told.mockClear();
+  onState.mockClear();
   await session.signOut();
   await signInWithPassword(backend.staff);
-  stop = session.subscribe(told);
-  await eventually(() => expect(lastTold()).toMatchObject({ status: 'signed-in' }));
+  stop = session.subscribe(onState);
+  await eventually(() => expect(lastState()).toMatchObject({ status: 'signed-in' }));
 });
 
 afterEach(() => {
@@ -48,7 +48,7 @@ it('a list notices that the session was ended elsewhere, although it is answered
   await backend.sql('delete from auth.sessions');
   await forStaff(artists).list({ from: 0, size: 10 });
   await eventually(() =>
-    expect(told).toHaveBeenCalledWith({ status: 'ended', code: 'session_not_found' }),
+    expect(onState).toHaveBeenCalledWith({ status: 'ended', code: 'session_not_found' }),
   );
 });
 
@@ -58,10 +58,10 @@ describe('an account without the staff mark', () => {
   it('is not staff any more, which subscribers are told, until it has the mark again', async () => {
     await mark(false);
     await expect(checkSession(auth())).rejects.toMatchObject({ kind: 'not-staff' });
-    expect(lastTold()).toMatchObject({ status: 'signed-in', staff: { isMarked: false } });
+    expect(lastState()).toMatchObject({ status: 'signed-in', staff: { isMarked: false } });
     await mark(true);
     await checkSession(auth());
-    expect(lastTold()).toMatchObject({ status: 'signed-in', staff: { isMarked: true } });
+    expect(lastState()).toMatchObject({ status: 'signed-in', staff: { isMarked: true } });
   });
 
   it('is renewed once, however often it is checked', async () => {

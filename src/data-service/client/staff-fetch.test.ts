@@ -57,13 +57,13 @@ it('sends a request that was rejected for its token again, with a new one', asyn
 });
 
 it('ends the session here when its token cannot be renewed because it is gone', async () => {
-  const told = vi.fn<(state: SessionState) => void>();
-  const stop = session.subscribe(told);
+  const onState = vi.fn<(state: SessionState) => void>();
+  const stop = session.subscribe(onState);
   await backend.sql('delete from auth.sessions');
   answers.set(REST, [refuse(401)]);
   await expect(remove()).rejects.toMatchObject({ kind: 'unauthorized' });
   await vi.waitFor(() =>
-    expect(told).toHaveBeenCalledWith({ status: 'ended', code: 'refresh_token_not_found' }),
+    expect(onState).toHaveBeenCalledWith({ status: 'ended', code: 'refresh_token_not_found' }),
   );
   stop();
 });
@@ -72,8 +72,8 @@ it.each(['remove', 'insert', 'update'])(
   'notices that the session has ended by a rejected %s',
   async (write) => {
     const stored = await artistEditor.save(bareArtist);
-    const told = vi.fn<(state: SessionState) => void>();
-    const stop = session.subscribe(told);
+    const onState = vi.fn<(state: SessionState) => void>();
+    const stop = session.subscribe(onState);
     await backend.sql('delete from auth.sessions');
     const writes: Record<string, () => Promise<unknown>> = {
       remove: () => artistEditor.remove(stored.id),
@@ -81,18 +81,18 @@ it.each(['remove', 'insert', 'update'])(
       update: () => artistEditor.save(bareArtist, { id: stored.id, version: stored.updatedAt }),
     };
     await expect(writes[write]?.()).rejects.toThrow();
-    expect(told.mock.lastCall).toEqual([{ status: 'ended', code: 'session_not_found' }]);
+    expect(onState.mock.lastCall).toEqual([{ status: 'ended', code: 'session_not_found' }]);
     stop();
   },
 );
 
 it('does not call an inbox empty when its session has ended', async () => {
-  const told = vi.fn<(state: SessionState) => void>();
-  const stop = session.subscribe(told);
+  const onState = vi.fn<(state: SessionState) => void>();
+  const stop = session.subscribe(onState);
   expect((await countInbox()).unread).toBe(0);
   await backend.sql('delete from auth.sessions');
   await expect(countInbox()).rejects.toMatchObject({ kind: 'unauthorized' });
-  expect(told.mock.lastCall).toEqual([{ status: 'ended', code: 'session_not_found' }]);
+  expect(onState.mock.lastCall).toEqual([{ status: 'ended', code: 'session_not_found' }]);
   stop();
 });
 

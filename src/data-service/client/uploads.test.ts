@@ -73,12 +73,12 @@ describe('with the upload function', () => {
   });
 
   it('rejects a session that has ended, which subscribers are told', async () => {
-    const told = vi.fn<(state: SessionState) => void>();
-    const stop = session.subscribe(told);
+    const onState = vi.fn<(state: SessionState) => void>();
+    const stop = session.subscribe(onState);
     await backend.sql('delete from auth.sessions');
     await expect(uploadFile(photo)).rejects.toMatchObject(appError('unauthorized'));
     await vi.waitFor(() =>
-      expect(told).toHaveBeenCalledWith({ status: 'ended', code: 'refresh_token_not_found' }),
+      expect(onState).toHaveBeenCalledWith({ status: 'ended', code: 'refresh_token_not_found' }),
     );
     stop();
     await signIn();
@@ -181,7 +181,7 @@ describe('with a server', () => {
     const answer = await server.asked;
 
     await vi.advanceTimersByTimeAsync(59_999);
-    answer.flushHeaders(); // jsdom tells what has been sent when the answer begins
+    answer.flushHeaders(); // jsdom reports what has been sent when the answer begins
     await progressed;
     await vi.advanceTimersByTimeAsync(59_999);
     expect(ended).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import { startDataService, type TestDataService } from '@/data-service/testing/s
 
 let backend: TestDataService;
 
-/** A project that gives three rows at once, whatever is asked for. */
+/** A project that gives at most three rows at once. */
 beforeAll(async () => {
   const config = await readConfig();
   backend = await startDataService({ config: { ...config, api: { ...config.api, max_rows: 3 } } });

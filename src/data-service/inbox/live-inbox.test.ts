@@ -10,7 +10,7 @@ import { startDataService, type TestDataService } from '@/data-service/testing/s
 
 let backend: TestDataService;
 let stop: () => void = () => undefined;
-const told = vi.fn(() => Promise.resolve());
+const onChange = vi.fn(() => Promise.resolve());
 
 beforeAll(async () => {
   backend = await startDataService();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 beforeEach(() => {
-  told.mockClear();
+  onChange.mockClear();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(async () => {
@@ -35,11 +35,11 @@ async function signIn(email = backend.staff.email): Promise<string> {
   return data.session?.user.id ?? '';
 }
 
-/** Watches as the signed-in member, and waits until changes are told. */
+/** Watches as the signed-in member, and waits until changes are reported. */
 async function watch(member: string): Promise<void> {
-  stop = watchInbox(member, told);
-  await eventually(() => expect(told).toHaveBeenCalledOnce());
-  told.mockClear();
+  stop = watchInbox(member, onChange);
+  await eventually(() => expect(onChange).toHaveBeenCalledOnce());
+  onChange.mockClear();
 }
 
 const send = (count = 1) =>
@@ -73,7 +73,7 @@ it.each([
   await backend.sql('delete from public.submission_mails');
   await watch(await signIn());
   await backend.sql(change);
-  await eventually(() => expect(told).toHaveBeenCalled());
+  await eventually(() => expect(onChange).toHaveBeenCalled());
 });
 
 it('reports changes to a member who has passed the second step', async () => {
@@ -86,7 +86,7 @@ it('reports changes to a member who has passed the second step', async () => {
   await confirmSession(id, app.code());
   await watch(member);
   await send();
-  await eventually(() => expect(told).toHaveBeenCalled());
+  await eventually(() => expect(onChange).toHaveBeenCalled());
   await account.removeFactor(id);
 });
 
@@ -95,7 +95,7 @@ it('stops when the session ends, and starts again with the next one of the same 
   await session.signOut();
   await expect.poll(() => channels()).toBe(0);
   await signIn();
-  await eventually(() => expect(told).toHaveBeenCalled());
+  await eventually(() => expect(onChange).toHaveBeenCalled());
 });
 
 it('stops when another member signs in', async () => {
@@ -103,7 +103,7 @@ it('stops when another member signs in', async () => {
   await watch(await signIn());
   await signIn('other@label.example');
   await expect.poll(() => channels()).toBe(0);
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 it('opens a channel again, with the next token, that the server has closed for its token', async () => {
@@ -113,10 +113,10 @@ it('opens a channel again, with the next token, that the server has closed for i
   await eventually(() => expect(console.warn).toHaveBeenCalled());
   await expect.poll(() => channels()).toBe(0);
   await auth.refreshSession();
-  await eventually(() => expect(told).toHaveBeenCalled());
-  told.mockClear();
+  await eventually(() => expect(onChange).toHaveBeenCalled());
+  onChange.mockClear();
   await send();
-  await eventually(() => expect(told).toHaveBeenCalled());
+  await eventually(() => expect(onChange).toHaveBeenCalled());
 });
 
 it('goes without a connection when the browser allows none', async () => {
@@ -126,7 +126,7 @@ it('goes without a connection when the browser allows none', async () => {
     throw new Error('Not allowed');
   });
   vi.spyOn(realtime, 'isConnected').mockReturnValue(false);
-  stop = watchInbox(member, told);
+  stop = watchInbox(member, onChange);
   await eventually(() =>
     expect(console.warn).toHaveBeenCalledWith('The inbox is not live:', expect.any(Error)),
   );
@@ -147,13 +147,13 @@ it('reports changes also to a watch that begins before the last one has left its
   });
   stop();
   const setAuth = vi.spyOn(client.realtime, 'setAuth');
-  stop = watchInbox(member, told);
+  stop = watchInbox(member, onChange);
   await eventually(() => expect(setAuth).toHaveBeenCalled());
   leave();
-  await eventually(() => expect(told).toHaveBeenCalled());
-  told.mockClear();
+  await eventually(() => expect(onChange).toHaveBeenCalled());
+  onChange.mockClear();
   await send();
-  await eventually(() => expect(told).toHaveBeenCalled());
+  await eventually(() => expect(onChange).toHaveBeenCalled());
 });
 
 it('reports nothing after it is stopped', async () => {
@@ -168,12 +168,12 @@ it('logs that a session without staff rights may not join', async () => {
     password: staffPassword,
   });
   await backend.sql(`delete from auth.users where email = '${backend.staff.email}'`);
-  stop = watchInbox(data.user?.id ?? '', told);
+  stop = watchInbox(data.user?.id ?? '', onChange);
   await eventually(() =>
     expect(console.warn).toHaveBeenCalledWith(
       'The inbox is not live:',
       'Unauthorized: You do not have permissions to read from this Channel topic: inbox',
     ),
   );
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });

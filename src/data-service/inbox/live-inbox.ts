@@ -17,7 +17,7 @@ let left: Promise<unknown> = Promise.resolve();
  */
 export function watchInbox(member: string, onChange: () => Promise<unknown>): () => void {
   let isStopped = false;
-  const tell = coalesceCalls(async () => {
+  const report = coalesceCalls(async () => {
     if (!isStopped) await onChange();
   });
 
@@ -32,7 +32,7 @@ export function watchInbox(member: string, onChange: () => Promise<unknown>): ()
   const follow = async () => {
     isFollowed = true;
     await left;
-    if (isFollowed) channel ??= openChannel(client, tell);
+    if (isFollowed) channel ??= openChannel(client, report);
   };
   const { data } = client.auth.onAuthStateChange((_event, session) => {
     if (session?.user.id !== member) return leave();

@@ -37,8 +37,8 @@ const draftSchema = v.pipe(
   v.parseJson(),
   v.object({
     values: v.record(v.string(), v.string()),
-    /** The last attempt to send it: the same content (`words`) keeps its id. */
-    attempt: v.nullable(v.object({ words: v.string(), id: v.string() })),
+    /** The last attempt to send it: the same content keeps its id. Of an older release's draft the text alone is read. */
+    attempt: v.fallback(v.nullable(v.object({ content: v.string(), id: v.string() })), null),
   }),
 );
 
@@ -129,8 +129,8 @@ export function useSendForm<Fields extends string, Input, Output>({
   async function sendOnce({ output, honeypot }: { output: Output; honeypot: string }) {
     const { values: sent, attempt } = latest.current;
     const content = JSON.stringify(output);
-    const id = attempt?.words === content ? attempt.id : uuid();
-    keep({ values: sent, attempt: { words: content, id } });
+    const id = attempt?.content === content ? attempt.id : uuid();
+    keep({ values: sent, attempt: { content, id } });
     await send(output, { id, language: i18n.language, honeypot });
     // Text that was typed while sending has not been sent.
     if (latest.current.values === sent) {

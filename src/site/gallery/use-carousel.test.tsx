@@ -28,7 +28,7 @@ const background: Location = { pathname: '/gallery', search: '', hash: '', state
 
 const Children = createContext<ReactNode>(null);
 
-/** The carousel over two items; `show` sets what the viewer shows, whatever steps are pending. */
+/** The carousel over two items; `show` sets what the viewer shows, with any steps pending. */
 function startCarousel() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(pageQuery(galleryItems, { size: 12, where: [] }, 1).queryKey, {

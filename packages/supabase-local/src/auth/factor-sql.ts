@@ -1,4 +1,4 @@
-/** Attempts that were given up before the first challenge would stand in the way of the next one. */
+/** Attempts that were given up before the first challenge would block the next one. */
 export const removeAbandonedFactorsSql = `
   delete from auth.mfa_factors as factors
   where user_id = $1 and status = 'unverified' and created_at < now() - interval '300 seconds'

@@ -52,9 +52,9 @@ const send = () =>
   backend.sql(`insert into public.submissions (kind, name, email, message)
     values ('message', 'Ada', 'ada@example.org', 'Hello')`);
 
-/** The next answer to a heartbeat: whatever was sent before has arrived then. */
-async function heartbeat({ send: tell }: RawClient): Promise<void> {
-  tell([null, 'beat', 'phoenix', 'heartbeat', {}]);
+/** The next answer to a heartbeat: all that was sent before it has arrived by then. */
+async function heartbeat(client: RawClient): Promise<void> {
+  client.send([null, 'beat', 'phoenix', 'heartbeat', {}]);
 }
 
 const beat = [null, 'beat', 'phoenix', 'phx_reply', { status: 'ok', response: {} }];
@@ -78,7 +78,7 @@ const noAccess = (topic: string) => ({
   },
 });
 
-/** Nothing has come since the last frame, once a member of staff has been told of everything. */
+/** Nothing has come since the last frame, once a member of staff has received everything. */
 async function expectSilence(client: RawClient): Promise<void> {
   const witness = await join({ accessToken: token });
   expect(witness.reply).toEqual(accepted);
@@ -100,7 +100,7 @@ test('staff receive one event for each transaction on the inbox, without content
   expect(await client.next()).toEqual(beat);
 });
 
-test('a client that asks for it is told when broadcasts are followed', async () => {
+test('a client that asks for it receives when broadcasts are followed', async () => {
   const client = await join({ accessToken: token, broadcast: { replication_ready: true } });
   const payload = {
     extension: 'system',

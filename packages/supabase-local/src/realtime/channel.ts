@@ -70,7 +70,7 @@ export class Channel {
     this.push('system', { extension, status, message, channel: this.name });
   }
 
-  /** The database has agreed: changes are told from now on. */
+  /** The database has agreed: changes are sent from now on. */
   start(subscriptions: ActiveSubscription[]): void {
     if (!this.isOpen) return;
     this.subscriptions = subscriptions;

@@ -7,7 +7,7 @@ import type { Change } from './queue';
 import { concerns } from './subscriptions';
 import { readTable, type Table } from './tables';
 
-/** Tells of the changes everyone who asked for them and may know. Runs inside the mutex, so that no table changes. */
+/** Sends the changes to everyone who asked for them and may know. Runs inside the mutex, so that no table changes. */
 export async function publish(
   database: PGlite,
   changes: readonly Change[],
@@ -77,7 +77,7 @@ function memoize<Args extends unknown[], Answer>(
   };
 }
 
-/** Why a whole role may not know what has changed. Of a deletion everybody is told, if only that there was one. */
+/** Why a whole role may not know what has changed. Everybody hears of a deletion, if only that there was one. */
 function errorOf({ type }: Change, { columns }: Table): string | null {
   const keys = columns.filter(({ isKey }) => isKey);
   if (type === 'DELETE') return null;

@@ -60,7 +60,7 @@ async function connectAsOutsider(): Promise<Client> {
   return outsider;
 }
 
-/** Answers how to ring a bell that all of these hear: whatever was told before has arrived then, too. */
+/** Returns a function that sends something to all of these: what was sent before it has arrived by then, too. */
 async function hangBells(...clients: Client[]): Promise<() => Promise<void>> {
   const heard = await Promise.all(clients.map((client) => follow(client, { table: 'bells' })));
   return async () => {
@@ -102,9 +102,10 @@ test('a row reaches staff; a role that may not select receives an error', async 
 });
 
 test('a rejected change has the form of an answer of Realtime', async () => {
-  const { send: tell, next, socket } = await openRawClient(backend);
+  const client = await openRawClient(backend);
+  const { next, socket } = client;
   const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'letters' }] };
-  tell(['1', '1', 'realtime:topic', 'phx_join', { config }]);
+  client.send(['1', '1', 'realtime:topic', 'phx_join', { config }]);
   await next();
   await next();
   await backend.sql(`${send}; update public.letters set body = null; delete from public.letters`);
@@ -135,7 +136,7 @@ test('a rejected change has the form of an answer of Realtime', async () => {
 
 test('a row reaches staff who have a second factor once they have used it', async () => {
   const { client: raised } = await connectWithFactor(backend, 'steps@label.example');
-  await raised.auth.refreshSession(); // supabase-js tells its realtime client only of refreshed tokens
+  await raised.auth.refreshSession(); // supabase-js passes on to its realtime client only refreshed tokens
   const lower = await signIn(backend, 'steps@label.example');
   const table = 'letters';
   const [byRaised, byLower] = await Promise.all([

@@ -27,7 +27,7 @@ export function filterSql(expression: string, type: string, parameter: string): 
 
 /**
  * Returns whether a subscriber with these claims may know of the change, and asked for it. Policies decide by the row as it is
- * now; where it was deleted they have nothing to decide by, and only the primary key is told.
+ * now; where it was deleted they have nothing to decide by, and only the primary key is sent.
  */
 export async function isVisible(
   database: PGlite,

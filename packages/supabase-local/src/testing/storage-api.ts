@@ -30,7 +30,7 @@ type ObjectRow = v.InferOutput<typeof ObjectRow>;
 const ListRequest = v.looseObject({ prefix: v.string(), search: v.optional(v.string(), '') });
 const RemoveRequest = v.object({ prefixes: v.array(v.string()) });
 
-/** Storage removes at most so many objects in one request. */
+/** Storage removes at most this number of objects in one request. */
 const MAX_OBJECTS_PER_REQUEST = 1000;
 
 /** Answers requests as storage-api does. */

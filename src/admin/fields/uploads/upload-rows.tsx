@@ -77,9 +77,9 @@ function UploadRow({ file, state, onRetry, onRemove }: UploadRowProps) {
       })
     : undefined;
   // As a toast too: the field may be out of sight.
-  const tell = useEffectEvent(() => notify({ kind: 'failure', text: failure ?? '' }));
+  const notifyFailure = useEffectEvent(() => notify({ kind: 'failure', text: failure ?? '' }));
   useEffect(() => {
-    if (hasFailed) tell();
+    if (hasFailed) notifyFailure();
   }, [hasFailed]);
   return (
     <li
