@@ -36,10 +36,10 @@ function place(): HTMLElement {
 function ToastViewport({ message, number }: { message: ToastMessage; number: number }) {
   const { t } = useTranslation();
   const { kind, text, detail, link } = message;
-  const title = message.title ?? (kind === 'failure' ? t('notice.error') : undefined);
+  const title = message.title ?? (kind === 'failure' ? t('toast.error') : undefined);
   return (
     <Toast.Provider
-      label={t('notice.label')}
+      label={t('toast.label')}
       duration={TOAST_DURATION}
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE}
@@ -70,7 +70,7 @@ function ToastViewport({ message, number }: { message: ToastMessage; number: num
           )}
         </div>
         <Toast.Close
-          aria-label={t('notice.close')}
+          aria-label={t('toast.close')}
           className="size-11 shrink-0 cursor-pointer rounded-lg text-quiet hover:text-paper"
         >
           <svg viewBox="0 0 44 44" stroke="currentColor" strokeWidth="2" aria-hidden="true">
@@ -80,7 +80,7 @@ function ToastViewport({ message, number }: { message: ToastMessage; number: num
       </Toast.Root>
       <Toast.Viewport
         hotkey={[TOAST_HOTKEY]}
-        label={t('notice.region', { hotkey: TOAST_HOTKEY })}
+        label={t('toast.region', { hotkey: TOAST_HOTKEY })}
         data-toasts=""
         className="fixed right-4 bottom-[calc(1rem+min(var(--foot),60dvh))] z-45 w-[min(24rem,calc(100vw-2rem))]"
       />

@@ -244,7 +244,7 @@ async function addKind(): Promise<void> {
         search: CLUBS(language),
       },
     },
-    notice: {
+    toast: {
       club: {
         saved: CLUBS(language),
         deleted: CLUBS(language),

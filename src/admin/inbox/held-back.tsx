@@ -19,7 +19,7 @@ export function HeldNotice() {
     <div role="status">
       {count > 0 && (
         <p className="mb-4 border-l-4 border-accent bg-surface px-4 py-3">
-          {t('inbox.heldNotice', { count })}{' '}
+          {t('inbox.heldBanner', { count })}{' '}
           <Link
             to={{ search: 'folder=held' }}
             preventScrollReset

@@ -91,7 +91,7 @@ const MESSAGES = {
       search: 'Search venues',
     },
   },
-  notice: {
+  toast: {
     venue: {
       saved: 'Venue saved successfully.',
       deleted: 'Venue deleted successfully.',

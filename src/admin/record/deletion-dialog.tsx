@@ -109,8 +109,8 @@ export function DeleteDialog({ resource, entity, onClose, focusAfterDeletion }: 
       title={t(`resource.${name}.deleteTitle`)}
       text={[t('deletion.text', { name: nameOf(entity) }), ...losses].join(' ')}
       remove={() => mutations.remove(entity.id)}
-      deletedText={t(`notice.${name}.deleted`)}
-      failedText={(error) => t(`notice.${name}.deleteFailed`, { error })}
+      deletedText={t(`toast.${name}.deleted`)}
+      failedText={(error) => t(`toast.${name}.deleteFailed`, { error })}
       onDeleted={() => {
         onClose();
         refetchStale(queryClient);

@@ -84,7 +84,7 @@ export function useRecordForm<Entity extends AnyVersioned>({
   );
   const { draft, latest, setDraft } = edited;
   const conflict = useSaveConflict(edited, async () => toVersioned(await readNewest(), empty()));
-  const failureText = (error: Error) => t(`notice.${name}.saveFailed`, { error: reasonOf(error) });
+  const failureText = (error: Error) => t(`toast.${name}.saveFailed`, { error: reasonOf(error) });
 
   const { element, submit, isSending, failure, failedAttempts, ...form } = useSubmit({
     async send(action: PublicationAction | null) {
@@ -97,7 +97,7 @@ export function useRecordForm<Entity extends AnyVersioned>({
       edited.saved(sent.draft, stored.draft, stored.version);
       notify({
         kind: 'success',
-        text: t(`notice.${name}.saved`),
+        text: t(`toast.${name}.saved`),
         ...(resultOf && { detail: resultOf(saved) }),
         ...(isPublic(saved) && {
           link: {

@@ -100,7 +100,7 @@ function OfflineBanner() {
     <div role="alert">
       {!isOnline && (
         <div className="mb-8 rounded-xl border border-red-400 px-5 py-3">
-          <p className="font-semibold">{t('common:notice.error')}</p>
+          <p className="font-semibold">{t('common:toast.error')}</p>
           <p>{t('panel.offline')}</p>
         </div>
       )}

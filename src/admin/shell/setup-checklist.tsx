@@ -40,15 +40,15 @@ export function SetupChecklist() {
   const textOf = (field: Field) => {
     const legal = isInGerman(field);
     return legal && isFilled(data?.[legal])
-      ? t(`notices.inGerman.${legal}`)
-      : t(`notices.${field}`);
+      ? t(`checklist.inGerman.${legal}`)
+      : t(`checklist.${field}`);
   };
   return (
     <section
-      aria-label={t('notices.title')}
+      aria-label={t('checklist.title')}
       className="mb-10 rounded-xl border border-accent bg-surface p-6"
     >
-      <h2 className="mb-3 font-semibold">{t('notices.title')}</h2>
+      <h2 className="mb-3 font-semibold">{t('checklist.title')}</h2>
       <ul className="list-disc space-y-1 pl-5">
         {missing.map((field) => (
           <li key={field}>

@@ -51,7 +51,7 @@ export function SendForm({ label, submitLabel, messages, form, children }: SendF
       {/* A honeypot, neither visible nor reachable for people: only bots fill it in. */}
       <div aria-hidden="true" className="sr-only">
         <label>
-          {t('contact.trap')}
+          {t('contact.honeypot')}
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </div>

@@ -72,7 +72,7 @@ function UploadRow({ file, state, onRetry, onRemove }: UploadRowProps) {
   const { name } = file;
   const hasFailed = state.name === 'failed';
   const failure = hasFailed
-    ? t('notice.upload.failed', {
+    ? t('toast.upload.failed', {
         error: t(uploadErrorKey(state.error), { format: state.format ?? '' }),
       })
     : undefined;
