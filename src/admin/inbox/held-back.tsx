@@ -11,7 +11,7 @@ import { useAction } from '@/admin/common/use-action';
 import { inboxCountsQuery } from './inbox-queries';
 
 /** Shows that something is held back that nobody has seen; renders nothing when there is none. */
-export function HeldNotice() {
+export function HeldBanner() {
   const { t } = useAdminTranslation();
   const { data: counts } = useQuery(inboxCountsQuery);
   const count = counts?.unseen ?? 0;

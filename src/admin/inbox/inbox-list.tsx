@@ -8,7 +8,7 @@ import type { Submission } from '@/data-service/inbox/submissions';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { ListPages, rowListClass } from '../list/list-controls';
-import { HeldNotice, SeenRows } from './held-back';
+import { HeldBanner, SeenRows } from './held-back';
 import { inboxCountsQuery, inboxListQuery, useInboxUrlState } from './inbox-queries';
 import { InboxToolbar } from './inbox-toolbar';
 import { MailErrors } from './mail-errors';
@@ -38,7 +38,7 @@ export function InboxList() {
         {t('inbox.tab')}
       </h1>
       <MailErrors />
-      {shown.folder !== 'held' && <HeldNotice />}
+      {shown.folder !== 'held' && <HeldBanner />}
       <InboxToolbar urlState={urlState} />
       {isStuck && <OfflineState />}
       {query.data && !isStuck && (
