@@ -14,17 +14,16 @@ import {
 } from './fixtures';
 import { answerAsProvider } from './provider';
 import { addMemberWithFactors, signIn } from './sign-in';
+import { expiredDialog, toastOf } from './panel-page';
 
 const ACCOUNT = '/adminpanel/account';
 
 const WRONG_CODE =
   'This code is wrong or no longer valid. Please check it, or enter the one that the app shows now.';
 
-const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
-
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log out here' }).click();
-  await expect(toast(page, 'You have been successfully logged out.')).toBeVisible();
+  await expect(toastOf(page, 'You have been successfully logged out.')).toBeVisible();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
 }
 
@@ -216,7 +215,7 @@ test('the code of the removed app confirms the removal; the remaining app is ask
     await expect(code).toHaveAccessibleDescription(error);
   }
   await page.keyboard.press('Enter');
-  const lowered = page.getByRole('dialog', { name: 'Your session has ended' });
+  const lowered = expiredDialog(page);
   await expect(lowered.getByLabel('Code of 6 digits')).toBeFocused();
   await lowered.getByLabel('Code of 6 digits').fill(authenticatorOf('Tablet')?.code() ?? '');
   await page.keyboard.press('Enter');
@@ -274,7 +273,7 @@ test('a new password ends the session of another browser, which continues after 
   await expect(current).toHaveValue('');
 
   await moveOn(other);
-  const dialog = other.getByRole('dialog', { name: 'Your session has ended' });
+  const dialog = expiredDialog(other);
   await dialog.getByLabel('Password', { exact: true }).fill('staple battery horse');
   await other.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -382,10 +381,10 @@ test('signing out on other devices, and everywhere', async ({ page, demo, browse
   const other = await elsewhere.newPage();
   await openPanelAs(other, demo, { email });
   await expect(other.getByText(`Signed in as ${email}`)).toBeVisible();
-  const lost = other.getByRole('dialog', { name: 'Your session has ended' });
+  const lost = expiredDialog(other);
 
   await page.getByRole('button', { name: 'Log out on all other devices' }).click();
-  await expect(toast(page, 'You have been signed out on all other devices.')).toBeVisible();
+  await expect(toastOf(page, 'You have been signed out on all other devices.')).toBeVisible();
   await moveOn(other);
   await lost.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await other.keyboard.press('Enter');
@@ -393,7 +392,7 @@ test('signing out on other devices, and everywhere', async ({ page, demo, browse
 
   await other.goto('/logo.svg'); // an open panel may detect it, and then a reload leads to the login
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
-  await expect(toast(page, 'You have been successfully logged out.')).toBeVisible();
+  await expect(toastOf(page, 'You have been successfully logged out.')).toBeVisible();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
   await other.goto(ACCOUNT);
   await expect(lost).toBeVisible();

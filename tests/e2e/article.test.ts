@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { pageHeading } from './site-page';
 
 test('an article is rendered from its Markdown', async ({ page, rows }) => {
   const { data } = await rows
@@ -9,7 +10,7 @@ test('an article is rendered from its Markdown', async ({ page, rows }) => {
     .throwOnError();
   await page.goto(`/news/${data.id}`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toContainText('Northbound');
+  await expect(pageHeading(main)).toContainText('Northbound');
   await expect(main.getByRole('heading', { level: 2, name: 'The stations' })).toBeVisible();
   await expect(main.getByRole('listitem')).toHaveCount(11);
   await expect(main.locator('blockquote')).toContainText('I did not choose the tempo.');

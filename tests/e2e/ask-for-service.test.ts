@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fillIn, messageForm, openContact, sentBy } from './contact-forms';
 import { expect, test, useLanguage } from './fixtures';
+import { fillIn, messageForm, openContact, sendMessage, sentBy } from './contact-forms';
 
 const ASKED = [
   { language: 'en', link: 'Ask for this service: Mixing', topic: 'Subject', service: 'Mixing' },
@@ -42,7 +42,7 @@ test('the service can be changed, is sent with the message and is cleared afterw
   await page.reload();
   await expect(form.getByLabel('Subject')).toHaveValue('Mixing of three songs');
   await fillIn(form, { 'E-mail': email, Message: 'When?' });
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(form).click();
   await expect(form.getByText('Message sent successfully!')).toBeVisible();
   await expect(form.getByRole('textbox')).toHaveCount(3);
   await expect(page).toHaveURL('/contact');

@@ -1,5 +1,6 @@
 import { addMember, expect, openPanel, switchLanguage, test } from './fixtures';
 import { signIn } from './sign-in';
+import { pageHeading } from './site-page';
 
 /** Parameters of a callback URL, with the error messages in the order of the language switcher. */
 const CALLBACKS: readonly [what: string, rest: string, texts: readonly string[]][] = [
@@ -170,7 +171,7 @@ test('the login shows the error of each callback, in four languages, and cleans 
       if (what === 'a code that was used') await page.addInitScript(rememberAsking);
       await page.goto('/logo.svg'); // another fragment alone would not load the page
       await page.goto(`/adminpanel-login${rest}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(pageHeading(page)).toBeVisible();
       await expect(page).toHaveURL(/\/adminpanel-login$/);
       for (const [index, language] of LANGUAGES.entries()) {
         await switchLanguage(page, language);
@@ -190,12 +191,12 @@ test('a cleaned URL stays clean after a reload, Back and Forward', async ({ page
   await expect(page).toHaveURL(/\/about$/);
   await page.goForward();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await expect(pageHeading(page)).toHaveText('Staff sign-in');
   await expect(alert).toHaveCount(0);
   await page.reload();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await expect(pageHeading(page)).toHaveText('Staff sign-in');
 
   // Pasted over the URL of the open page, which does not reload it.
   await page.evaluate(() => {
@@ -216,7 +217,7 @@ test('shows the error description from the URL as plain text', async ({ page, ro
     `The link did not work: ${description} ${'x'.repeat(200 - description.length - 1)}…Please sign in here, or ask for a new link.`,
   );
   await signIn(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
 });
 
 test('a link without a session keeps the current session', async ({ page, demo }) => {
@@ -224,7 +225,7 @@ test('a link without a session keeps the current session', async ({ page, demo }
   await expect(page.getByRole('alert')).toContainText(
     'This link or code has expired or has been used already.',
   );
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed in');
+  await expect(pageHeading(page)).toHaveText('You are signed in');
   await page.getByRole('link', { name: 'Go to the admin panel' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
 });

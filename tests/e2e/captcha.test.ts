@@ -1,6 +1,7 @@
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { addMember, expect, openPanelAs, PASSWORD, test } from './fixtures';
 import { addMemberWithFactor, signIn } from './sign-in';
+import { pageHeading } from './site-page';
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js**';
 
@@ -61,7 +62,7 @@ test('with a captcha configured, every sign-in and recovery sends its token, eac
   const accepted = sent('token');
   await signIn(page, email, PASSWORD);
   expect(await accepted).toEqual({ captcha_token: 'answer 3' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
 });
 
 test('a password in place of a code sends the captcha token, too', async ({ page, seed }) => {

@@ -1,5 +1,5 @@
-import { agreement, demoForm, messageForm } from './contact-forms';
 import { expect, hold, letThrough, test, useLanguage } from './fixtures';
+import { agreement, demoForm, messageForm, sendDemo, sendMessage } from './contact-forms';
 
 const SENDING = '**/rest/v1/submissions**';
 const TRACK = 'https://soundcloud.com/taras/one';
@@ -27,7 +27,7 @@ for (const { name, fail, message, application } of FAILURES) {
     await contact.getByLabel('Name').fill('Olena');
     await contact.getByLabel('E-mail').fill('olena@example.com');
     await contact.getByLabel('Message').fill('Every word');
-    await contact.getByRole('button', { name: 'Send message' }).click();
+    await sendMessage(contact).click();
     await expect(contact.getByRole('alert')).toHaveText(message);
     await expect(contact.getByLabel('Subject')).toHaveValue('Mixing of three songs');
     await expect(contact.getByLabel('Message')).toHaveValue('Every word');
@@ -43,7 +43,7 @@ for (const { name, fail, message, application } of FAILURES) {
     await demo.getByLabel('Message').fill('Please listen');
     await demo.getByRole('checkbox', { name: /^You may keep my demo/ }).check();
     await agreement(demo).check();
-    await demo.getByRole('button', { name: 'Send application' }).click();
+    await sendDemo(demo).click();
     await expect(demo.getByRole('alert')).toHaveText(application);
     await expect(demo.getByLabel('Name')).toHaveValue('Taras');
     await expect(demo.getByLabel('E-mail')).toHaveValue('taras@example.com');

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Client } from './fixtures';
+import type { Part } from './site-page';
 
 /** Opens the contact page from an IP address of its own. */
 export async function openContact(page: Page, path = '/contact'): Promise<void> {
   const [, first, second] = randomUUID().split('-');
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${first}:${second}::1` });
   await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+  await expect(sendMessage(page)).toBeVisible();
 }
 
 export const messageForm = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 export const demoForm = (page: Page) => page.getByRole('form', { name: 'Send a demo' });
+
+export const sendMessage = (form: Part) => form.getByRole('button', { name: 'Send message' });
+export const sendDemo = (form: Part) => form.getByRole('button', { name: 'Send application' });
 
 /** Fills in text inputs by their labels. */
 export async function fillIn(form: Locator, values: Record<string, string>): Promise<void> {

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
-import { agreement, demoForm, fillIn, messageForm, openContact, sentBy } from './contact-forms';
 import { expect, hold, letThrough, test, useLanguage, WIDTHS } from './fixtures';
+import {
+  agreement,
+  demoForm,
+  fillIn,
+  messageForm,
+  openContact,
+  sendDemo,
+  sendMessage,
+  sentBy,
+} from './contact-forms';
 
 const SENDING = '**/rest/v1/submissions**';
 
@@ -24,7 +33,7 @@ test('a message is sent, its reference can be copied, and the form is cleared on
     '/datenschutz',
   );
   await fillIn(form, { Name: 'Olena', 'E-mail': email, Message: 'Is the studio free in March?' });
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(form).click();
 
   const status = form.getByRole('status');
   const sent = 'Message sent successfully! We will get back to you soon.';
@@ -86,7 +95,7 @@ test('a near miss of a common e-mail host is asked about, and sent as it is wher
 
   await form.getByLabel('E-mail').fill(`${name}@gmial.com`);
   await expect(form.getByRole('button', { name: /Did you mean/ })).toBeVisible();
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(form).click();
   await expect(form.getByText('Message sent successfully!')).toBeVisible();
   expect(await sentBy(rows, `${name}@gmial.com`)).toMatchObject([{ state: 'new' }]);
 });
@@ -108,7 +117,7 @@ test('a bot that fills the honeypot sees success as well', async ({ page, rows }
   await expect(demo.getByRole('textbox')).toHaveCount(5);
   await form.getByLabel('Message').focus();
   for (const key of ['Tab', 'Tab']) await page.keyboard.press(key); // past the link
-  await expect(form.getByRole('button', { name: 'Send message' })).toBeFocused();
+  await expect(sendMessage(form)).toBeFocused();
   await fillIn(form, { Name: 'Bot', 'E-mail': email, Message: 'Cheap pills' });
   await fillIn(demo, {
     Name: 'Bot',
@@ -119,9 +128,9 @@ test('a bot that fills the honeypot sees success as well', async ({ page, rows }
   await honeypots.evaluateAll((fields: HTMLInputElement[]) => {
     for (const field of fields) field.value = 'https://pills.example';
   });
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(form).click();
   await expect(form.getByText('Message sent successfully!')).toBeVisible();
-  await demo.getByRole('button', { name: 'Send application' }).click();
+  await sendDemo(demo).click();
   await expect(demo.getByText('Application Sent!')).toBeVisible();
   expect(await sentBy(rows, email)).toMatchObject([
     { kind: 'message', message: 'Cheap pills', state: 'held', held_reason: 'trap' },
@@ -140,7 +149,7 @@ test('shows that a message is being sent, and sends it once', async ({ page }) =
   await page.goto('/contact');
   const form = messageForm(page);
   await fillIn(form, { Name: 'Olena', 'E-mail': 'olena@example.com', Message: 'Hello' });
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(form).click();
   await expect(form.getByRole('button', { name: 'Sending…' })).toBeVisible();
   await form.getByLabel('Name').press('Enter');
   release();
@@ -161,7 +170,7 @@ test('a message whose response was lost is stored once when sent again, also aft
     await route.fetch();
     await route.abort();
   });
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(form).click();
   await expect(form.getByRole('alert')).toHaveText(
     'Failed to send message. Please try again later.',
   );
@@ -169,11 +178,11 @@ test('a message whose response was lost is stored once when sent again, also aft
 
   await letThrough(page, SENDING);
   await page.reload();
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(form).click();
   await expect(form.getByRole('status')).toContainText('Message sent successfully!');
   expect(await messages()).toEqual(['First words']);
   await fillIn(form, { Name: 'Olena', 'E-mail': email, Message: 'Other words' });
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(form).click();
   await expect.poll(messages).toEqual(['First words', 'Other words']);
 });
 
@@ -185,13 +194,13 @@ test('keeps typed text while offline, and sends it after reconnecting', async ({
   const form = messageForm(page);
   await fillIn(form, { Name: 'Olena', 'E-mail': 'olena@example.com', Message: 'On a train' });
   await context.setOffline(true);
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(form).click();
   await expect(form.getByRole('alert')).toHaveText(
     'Failed to send message. Please try again later.',
   );
   await expect(form.getByLabel('Message')).toHaveValue('On a train');
   await context.setOffline(false);
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(form).click();
   await expect(form.getByRole('status')).toContainText('Message sent successfully!');
 });
 

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './checks';
-import { agreement, demoForm, fillIn, messageForm, openContact, sentBy } from './contact-forms';
 import { expect, test } from './fixtures';
+import {
+  agreement,
+  demoForm,
+  fillIn,
+  messageForm,
+  openContact,
+  sendDemo,
+  sentBy,
+} from './contact-forms';
+import { pageHeading } from './site-page';
 
 const TRACK = 'https://soundcloud.com/taras/one';
 
@@ -48,7 +57,7 @@ test('a demo is sent with all that its form asks for', async ({ page, rows }) =>
       'We store what you send here to consider your music and to answer you. How we handle your data:',
     ),
   ).toBeVisible();
-  await form.getByRole('button', { name: 'Send application' }).click();
+  await sendDemo(form).click();
 
   await expect(form.getByText('Application Sent!', { exact: true })).toBeInViewport();
   const [row] = await sentBy(rows, email);
@@ -87,7 +96,7 @@ test('a demo needs the checkbox ticked and, from an unknown host, a confirmation
     name: 'Yes, my music is at music.example.com',
   });
   await expect(confirmation).not.toBeChecked();
-  await form.getByRole('button', { name: 'Send application' }).click();
+  await sendDemo(form).click();
   await expect(confirmation).toBeFocused();
   await expect(confirmation).toHaveAccessibleDescription(
     'Please confirm the address, or change it.',
@@ -96,12 +105,12 @@ test('a demo needs the checkbox ticked and, from an unknown host, a confirmation
     'Please tick this box: without it we cannot accept a demo.',
   );
   await page.keyboard.press('Space');
-  await form.getByRole('button', { name: 'Send application' }).click();
+  await sendDemo(form).click();
   await expect(agreement(form)).toBeFocused();
   expect(await sentBy(rows, email)).toEqual([]);
 
   await page.keyboard.press('Space');
-  await form.getByRole('button', { name: 'Send application' }).click();
+  await sendDemo(form).click();
   await expect(form.getByText('Application Sent!')).toBeVisible();
   expect(await sentBy(rows, email)).toMatchObject([
     { music_link: 'https://music.example.com/taras', is_released: null, may_be_kept: false },
@@ -142,7 +151,7 @@ test('keeps typed text, but not the ticked checkbox, after a reload and a visit 
   await agreement(form).check();
   await form.getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page).toHaveURL('/datenschutz');
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await expect(pageHeading(page, 'Privacy policy')).toBeVisible();
   await page.goBack();
   await expectTypedValues();
   await expect(messageForm(page).getByLabel('Name')).toHaveValue('');
@@ -156,7 +165,7 @@ test('an incomplete form shows an error at each field, and sends nothing', async
   await page.goto('/contact');
   const form = demoForm(page);
   await form.getByLabel('E-mail').fill('not an address');
-  await form.getByRole('button', { name: 'Send application' }).click();
+  await sendDemo(form).click();
 
   await expect(form.getByLabel('Name')).toBeFocused();
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please fill in this field.');

@@ -1,5 +1,6 @@
 import { storedIn } from './checks';
 import { expect, openPanel, test } from './fixtures';
+import { nameField } from './panel-page';
 
 test('everything that a visitor’s actions store is listed on the privacy page', async ({
   page,
@@ -65,7 +66,7 @@ test('the panel stores the session and unsaved text', async ({ page, demo }) => 
   await openPanel(page, demo, '/adminpanel/artists');
   await page.getByRole('link', { name: 'Add artist' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Ada');
+  await nameField(dialog).fill('Ada');
   await expect
     .poll(() => storedIn(page))
     .toEqual([

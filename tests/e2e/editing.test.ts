@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, openPanel, test, type Client } from './fixtures';
+import {
+  leaveQuestion,
+  logOutButton,
+  nameField,
+  saveButton,
+  textLanguages,
+  unsavedText,
+} from './panel-page';
+import { pageHeading } from './site-page';
 
 const SPOTIFY_ID = '4AbC2dEf6GhI8jKl0MnO1p';
 
@@ -25,13 +34,12 @@ const stored = async (rows: Client, id: string) =>
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit artist' });
 const biography = (page: Page, language: string) =>
   page.getByRole('textbox', { name: `Biography · ${language}` });
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
 artist(
   'texts are translated language by language, starting from a copy, with a preview',
   async ({ page, demo, rows, artist }) => {
     await openPanel(page, demo, `/adminpanel/artists/${artist.id}`);
-    const languages = page.getByRole('group', { name: 'Language of the texts' });
+    const languages = textLanguages(page);
     await expect(languages.locator('label')).toHaveText(
       [
         /^English\s*complete$/,
@@ -61,7 +69,7 @@ artist(
     await biography(page, 'Ukrainian').fill('');
     await expect(languages.locator('label').nth(1)).toHaveText(/no text/);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await saveButton(page).click();
     await expect(dialogOf(page)).toBeHidden();
     const { bio } = await stored(rows, artist.id);
     expect(bio).toEqual({ en: 'Sings **loudly**.', de: '# Stimme\n\nSingt **laut**.' });
@@ -82,7 +90,7 @@ artist(
 
     const again = await context.newPage();
     await again.goto(new URL(path, demo.siteUrl).href);
-    const offer = again.getByRole('region', { name: 'Unsaved text' });
+    const offer = unsavedText(again);
     await expect(offer).toContainText('There is unsaved text from');
     await expectAccessible(again);
     await expect(biography(again, 'English')).toHaveValue('Sings **loudly**.');
@@ -91,7 +99,7 @@ artist(
     const own = await again.evaluate(() => localStorage.getItem('sb-127-auth-token'));
     await openPanel(colleague, demo, path);
     await expect(biography(colleague, 'English')).toHaveValue('Sings **loudly**.');
-    await expect(colleague.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);
+    await expect(unsavedText(colleague)).toHaveCount(0);
     await colleague.evaluate(
       (token) => localStorage.setItem('sb-127-auth-token', token ?? ''),
       own,
@@ -102,7 +110,7 @@ artist(
     await offer.getByRole('button', { name: 'Restore' }).click();
     await expect(biography(again, 'English')).toHaveValue('Sings **very** loudly.');
     await expect(offer).toBeHidden();
-    await again.getByRole('button', { name: 'Save' }).click();
+    await saveButton(again).click();
     await expect(dialogOf(again)).toBeHidden();
     const { bio } = await stored(rows, artist.id);
     expect(bio).toEqual({ en: 'Sings **very** loudly.', uk: 'Співає.' });
@@ -118,7 +126,7 @@ artist(
     await openPanel(page, demo, '/adminpanel/artists');
     const row = page.getByRole('link', { name: artist.name });
     await row.click();
-    const name = page.getByRole('textbox', { name: /^Name/ });
+    const name = nameField(page);
     await name.fill('Somebody');
     await name.fill(artist.name); // as it was: nothing is lost
     await page.keyboard.press('Escape');
@@ -126,7 +134,7 @@ artist(
 
     await row.click();
     await name.fill('Somebody');
-    const stay = question(page).getByRole('button', { name: 'Keep editing' });
+    const stay = leaveQuestion(page).getByRole('button', { name: 'Keep editing' });
     for (const leave of [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Cancel' }).click(),
@@ -136,7 +144,7 @@ artist(
       await leave();
       await expect(stay).toBeFocused();
       await stay.click();
-      await expect(question(page)).toBeHidden();
+      await expect(leaveQuestion(page)).toBeHidden();
       await expect(page).toHaveURL(/\/artists\/[\w-]{36}$/);
       await expect(name).toHaveValue('Somebody');
     }
@@ -149,14 +157,14 @@ artist(
     await expect(name).toHaveValue('Somebody');
 
     await page.goBack();
-    await expect(question(page)).toBeVisible();
+    await expect(leaveQuestion(page)).toBeVisible();
     await expectAccessible(page);
-    await question(page).getByRole('button', { name: 'Discard changes' }).click();
+    await leaveQuestion(page).getByRole('button', { name: 'Discard changes' }).click();
     await expect(dialogOf(page)).toBeHidden();
     await expect(page).toHaveURL(/\/adminpanel\/artists$/);
     await row.click();
     await expect(name).toHaveValue(artist.name);
-    await expect(page.getByRole('region', { name: 'Unsaved text' })).toHaveCount(0);
+    await expect(unsavedText(page)).toHaveCount(0);
   },
 );
 
@@ -166,15 +174,15 @@ test('asks before switching the panel’s tab and before logging out', async ({ 
   await name.fill('Changed');
   for (const leave of [
     () => page.getByRole('link', { name: 'News' }).click(),
-    () => page.getByRole('button', { name: 'Log out' }).click(),
+    () => logOutButton(page).click(),
   ]) {
     await leave();
-    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await leaveQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
     await expect(name).toHaveValue('Changed');
   }
   await page.getByRole('link', { name: 'News' }).click();
-  await question(page).getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await leaveQuestion(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(pageHeading(page, 'News')).toBeVisible();
 });
 
 artist(
@@ -188,16 +196,13 @@ artist(
     await biography(page, 'English').fill('Mine.');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('dj');
     await biography(colleague, 'English').fill('Theirs.');
-    await colleague
-      .getByRole('group', { name: 'Language of the texts' })
-      .getByText('Ukrainian')
-      .click();
+    await textLanguages(colleague).getByText('Ukrainian').click();
     await biography(colleague, 'Ukrainian').fill('Їхнє.');
-    await colleague.getByRole('button', { name: 'Save' }).click();
+    await saveButton(colleague).click();
     await expect(dialogOf(colleague)).toBeHidden();
     await elsewhere.close();
 
-    await page.getByRole('button', { name: 'Save' }).click();
+    await saveButton(page).click();
     const conflict = page.getByRole('dialog', { name: 'Somebody else has saved a newer version' });
     const english = conflict.getByRole('group', { name: 'Biography · English' });
     await expect(english).toContainText('Mine.');
@@ -213,7 +218,7 @@ artist(
     await expect(biography(page, 'English')).toHaveValue('Mine.');
     expect((await stored(rows, artist.id)).bio).toEqual({ en: 'Theirs.', uk: 'Їхнє.' });
 
-    await page.getByRole('button', { name: 'Save' }).click();
+    await saveButton(page).click();
     await english.getByRole('radio', { name: 'The other version' }).check();
     await conflict.getByRole('button', { name: 'Save this choice' }).click();
     await expect(dialogOf(page)).toBeHidden();
@@ -231,7 +236,7 @@ artist(
     await openPanel(page, demo, `/adminpanel/artists/${artist.id}`);
     await biography(page, 'English').fill('Back again.');
     await rows.from('artists').delete().eq('id', artist.id).throwOnError();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await saveButton(page).click();
     const gone = page.getByRole('alertdialog', { name: 'This entry has been deleted meanwhile' });
     await expect(gone).toBeVisible();
     const others = { id: artist.id, name: 'Created again by others' };
@@ -262,7 +267,7 @@ artist(
     await openPanel(page, demo, `/adminpanel/artists/${artist.id}`);
     const player = page.getByRole('textbox', { name: 'Player on Spotify' });
     await player.fill('https://soundcloud.com/label');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await saveButton(page).click();
     await expect(player).toBeFocused();
     await expect(player).toHaveAccessibleDescription(
       'This address is not from a platform that can be played here. Spotify and BeatStars are supported.',
@@ -271,7 +276,7 @@ artist(
       `<iframe src="https://open.spotify.com/embed/artist/${SPOTIFY_ID}?utm_source=generator"></iframe>`,
     );
     await expect(page.getByText('Recognized: Spotify, artist')).toBeVisible();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await saveButton(page).click();
     await expect(dialogOf(page)).toBeHidden();
     expect((await stored(rows, artist.id)).spotify_embed_url).toBe(
       `https://open.spotify.com/artist/${SPOTIFY_ID}`,

@@ -1,7 +1,7 @@
 import { expectAccessible } from './checks';
 import { expect, openPanel, useLanguage } from './fixtures';
-import { dialogOf, idOf, moveBy, toastOf, save } from './panel-forms';
 import { test } from './own-world';
+import { dialogOf, idOf, moveBy, save, textLanguage, toastOf } from './panel-page';
 
 test('a picture is dragged to another position; Escape cancels a move, and leaves the dialog open', async ({
   page,
@@ -61,7 +61,7 @@ test('a price list is edited: a price, one on request, notes in two languages, t
   await page.keyboard.type('Lacquer cut');
   await lines.nth(1).getByLabel('On request').check();
   await lines.nth(1).getByLabel('Remark · English').fill('12 inches');
-  await page.getByRole('radio', { name: /^Ukrainian/ }).check({ force: true });
+  await textLanguage(page, 'Ukrainian').check({ force: true });
   await lines.nth(1).getByLabel('Remark · Ukrainian').fill('12 дюймів');
   await page.getByRole('button', { name: 'Move up: Lacquer cut' }).click();
   await save(page);

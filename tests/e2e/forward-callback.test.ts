@@ -3,6 +3,7 @@ import { mailedLink } from '@label/supabase-local/testing/mails';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { addMember, expect, openPanel, PASSWORD, switchLanguage, test } from './fixtures';
 import { standardLink } from './standard-link';
+import { pageHeading } from './site-page';
 
 const CODE = '0d0b1e5c-0d5f-4a48-9a0a-1f9d3a2b7c11';
 
@@ -51,7 +52,7 @@ test('an error or a code alone in the query reaches the login from a host of fil
 test('a visitor’s own parameters stay on the page', async ({ page }) => {
   for (const rest of ['?code=SUMMER', '?error=1', '?message=hello#sb']) {
     await page.goto(`/about${rest}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/about');
   }
 });
@@ -74,7 +75,7 @@ test('the first of two links for a new e-mail address asks for the second one', 
   await page.goto(standardLink(demo, await mailedLink(demo.mailDir, email)));
   await expect(page.getByRole('status')).toHaveText(text);
   await expect(page).toHaveURL(/\/adminpanel-login$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await expect(pageHeading(page)).toHaveText('Staff sign-in');
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await switchLanguage(page, 'de');
   await expect(page.getByRole('status')).toHaveText(
@@ -84,8 +85,8 @@ test('the first of two links for a new e-mail address asks for the second one', 
 
   await openPanel(page, demo, `/adminpanel-login?${ACCEPTED}#${ACCEPTED}&sb=`);
   await expect(page.getByRole('status')).toHaveText(text);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed in');
+  await expect(pageHeading(page)).toHaveText('You are signed in');
   await expect(page.getByRole('main')).not.toContainText('Confirmation link');
   await page.getByRole('link', { name: 'Go to the admin panel' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
 });

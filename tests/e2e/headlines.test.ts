@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { pageHeading } from './site-page';
 
 const PATHS = [
   '',
@@ -34,7 +35,7 @@ for (const language of ['en', 'uk', 'de', 'ru']) {
     for (const path of PATHS) {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`/${language}${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(pageHeading(page)).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 640 });

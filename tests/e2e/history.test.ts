@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, openPanel } from './fixtures';
-import { dialogOf, idOf, save, toastOf } from './panel-forms';
 import { test } from './own-world';
+import { chooseAction, dialogOf, idOf, nameField, save, textLanguage, toastOf } from './panel-page';
+import { pageHeading } from './site-page';
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'History' });
 const versions = (page: Page) => history(page).getByRole('listitem').getByRole('button');
@@ -23,15 +24,14 @@ test('the German text of last week comes back from the history, and nothing else
   await expect(history(page)).toContainText('Nothing has been changed yet.');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Mira K.');
-  await page.getByRole('radio', { name: /^German/ }).check({ force: true });
+  await nameField(page).fill('Mira K.');
+  await textLanguage(page, 'German').check({ force: true });
   await page.getByRole('textbox', { name: 'Biography · German' }).fill('Falsch.');
   await save(page);
   await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
   await world.sql(`update public.versions set changed_at = '2026-01-02T12:00:00Z'`);
 
-  await page.getByRole('button', { name: 'Actions: Mira K.' }).click();
-  await page.getByRole('menuitem', { name: 'History' }).click();
+  await chooseAction(page, 'Mira K.', 'History');
   await expect(versions(page)).toHaveCount(1);
   await expect(versions(page)).toContainText(['As it was until 2 Jan 2026']);
   await expect(versions(page)).toContainText([`Changed by ${email}`]);
@@ -47,7 +47,7 @@ test('the German text of last week comes back from the history, and nothing else
   await expect(
     toastOf(page, 'The version is in the form. Nothing has been saved yet.'),
   ).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Mira K.');
+  await expect(nameField(page)).toHaveValue('Mira K.');
   expect(await world.sql(`select bio ->> 'de' as de from public.artists`)).toEqual([
     { de: 'Falsch.' },
   ]);
@@ -55,7 +55,7 @@ test('the German text of last week comes back from the history, and nothing else
   await save(page);
   await expect(dialogOf(page)).toHaveCount(0);
   await page.goto(`/de/artists/${idOf(row)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mira K.');
+  await expect(pageHeading(page)).toHaveText('Mira K.');
   await expect(page.getByRole('main')).toContainText('Sängerin.');
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { expect, openPanel, PASSWORD, test } from './fixtures';
 import { answerAsProvider, reachProvider } from './provider';
+import { pageHeading } from './site-page';
 
 const ACCOUNT = '/adminpanel/account';
 
@@ -45,7 +46,7 @@ test('a provider is linked although another tab renews the session meanwhile', a
   await openPanel(page, demo, ACCOUNT);
   const other = await context.newPage();
   await other.goto('/adminpanel');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  await expect(pageHeading(other)).toHaveText('Admin panel');
   await askGitHub(page);
 
   await other.evaluate(() => {
@@ -57,7 +58,7 @@ test('a provider is linked although another tab renews the session meanwhile', a
   const renewed = other.waitForResponse('**/auth/v1/token?grant_type=refresh_token');
   await other.reload();
   expect((await renewed).status()).toBe(200);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  await expect(pageHeading(other)).toHaveText('Admin panel');
 
   await answerAsProvider(page, { email: 'renewed@elsewhere.example' });
   await expect(page).toHaveURL(new RegExp(`${ACCOUNT}$`));

@@ -3,6 +3,8 @@ import { INBOX } from '../support/world';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, openPanel, useLanguage } from './fixtures';
 import { test } from './own-world';
+import { messageForm, sendMessage } from './contact-forms';
+import { pageHeading } from './site-page';
 
 test('a message in Ukrainian sends an acknowledgement in Ukrainian, and the label a notification with a link to it', async ({
   page,
@@ -43,11 +45,11 @@ test('an e-mail address that was copied with a name gets its confirmation, and s
   world,
 }) => {
   await page.goto('/contact');
-  const form = page.getByRole('form', { name: 'Write to us' });
+  const form = messageForm(page);
   await form.getByRole('textbox', { name: 'Name' }).fill('Mira');
   await form.getByRole('textbox', { name: 'E-mail' }).fill('Mira \u200B<mira@müller.example>;');
   await form.getByRole('textbox', { name: 'Message' }).fill('Hello');
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(form).click();
   await expect(form.getByRole('status')).toContainText('Message sent successfully!');
   expect(await world.sql('select email from public.submissions')).toEqual([
     { email: 'mira@xn--mller-kva.example' },
@@ -70,7 +72,7 @@ test('staff see which mails could not be sent, why, and when the next attempt is
   world,
 }) => {
   await openPanel(page, world, '/adminpanel/inbox');
-  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await expect(pageHeading(page, 'Inbox')).toBeVisible();
   await expect(page.getByText('could not be sent')).toBeHidden();
   await world.sql(`
     insert into public.submissions (id, kind, name, email, message) values
@@ -89,5 +91,5 @@ test('staff see which mails could not be sent, why, and when the next attempt is
   await page
     .getByRole('link', { name: '3F2A-91BC: the automatic confirmation for the sender' })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mira');
+  await expect(pageHeading(page)).toContainText('Mira');
 });

@@ -4,14 +4,13 @@ import { connect } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, hold, letThrough, openPanel, useLanguage } from './fixtures';
 import { setSettings, test } from './own-world';
+import { demoForm, sendDemo } from './contact-forms';
+import { sectionTab } from './panel-page';
+import { pageHeading } from './site-page';
 
 const INBOX = '/adminpanel/inbox';
 const realtime = /\/realtime\/v1\/websocket/;
 
-const tab = (page: Page, name: string) =>
-  page
-    .getByRole('navigation', { name: 'Sections of the panel' })
-    .getByRole('link', { name, exact: true });
 const rows = (page: Page) => page.getByRole('table', { name: 'Inbox' }).getByRole('rowheader');
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Inbox' }).getByRole('row').filter({ hasText: name });
@@ -24,29 +23,29 @@ test('a demo that a visitor sends appears in a panel that is open elsewhere', as
 }) => {
   await openPanel(page, world, INBOX);
   await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
-  await expect(tab(page, 'Inbox')).toBeVisible();
+  await expect(sectionTab(page, 'Inbox')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: world.siteUrl });
   const visitor = await elsewhere.newPage();
   await visitor.goto('/contact');
-  const form = visitor.getByRole('form', { name: 'Send a demo' });
+  const form = demoForm(visitor);
   await form.getByLabel('Name').fill('Taras');
   await form.getByLabel('E-mail').fill('taras@example.org');
   await form.getByLabel('Link to your music').fill('https://soundcloud.com/taras/one');
   await form.getByLabel('I may submit this music').check();
-  await form.getByRole('button', { name: 'Send application' }).click();
+  await sendDemo(form).click();
   await expect(visitor.getByText('Application Sent!')).toBeVisible();
   await elsewhere.close();
 
   await expect(rows(page)).toHaveText([/Unread\s*Taras\s*taras@example\.org/]);
   await expect(row(page, 'Taras')).toContainText('soundcloud.com');
-  await expect(tab(page, 'Inbox, 1 unread')).toBeVisible();
+  await expect(sectionTab(page, 'Inbox, 1 unread')).toBeVisible();
   await expect(page.getByText('1 new since you opened this list')).toBeVisible();
 
   // Opening it marks it as read.
   await opener(page, 'Taras').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Taras' })).toBeVisible();
-  await expect(tab(page, 'Inbox')).toBeVisible();
+  await expect(pageHeading(page, 'Taras')).toBeVisible();
+  await expect(sectionTab(page, 'Inbox')).toBeVisible();
   await page.goBack();
   await expect(rows(page)).toHaveText([/^\s*Taras\s*taras@example\.org/]);
 });
@@ -82,7 +81,7 @@ test('search, filters and page are in the URL, and Back from a row returns to th
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(0);
   await opener(page, 'Sender 120').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sender 120' })).toBeVisible();
+  await expect(pageHeading(page, 'Sender 120')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('26–35 of 35')).toBeVisible();
   await expect(opener(page, 'Sender 120')).toBeFocused();
@@ -143,13 +142,13 @@ test('what is held back is counted until staff see it, with its reason, and beco
       .throwOnError();
   }
   await openPanel(page, world, INBOX);
-  await expect(tab(page, 'Inbox, 5 unread, 2 held back')).toBeVisible();
+  await expect(sectionTab(page, 'Inbox, 5 unread, 2 held back')).toBeVisible();
   await expect(page.getByText('2 submissions have been held back.')).toBeVisible();
   await page.getByRole('link', { name: 'Show what is held back' }).click();
   await expect(page).toHaveURL(/\?folder=held$/);
   await expect(row(page, 'Bot')).toContainText('Filled in a field that people cannot see');
   await expect(row(page, 'Olena 6')).toContainText('Many submissions from this e-mail address');
-  await expect(tab(page, 'Inbox, 5 unread')).toBeVisible();
+  await expect(sectionTab(page, 'Inbox, 5 unread')).toBeVisible();
   await expect(page.getByLabel('Status').locator('option:checked')).toHaveText('Held back (2)');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -158,8 +157,8 @@ test('what is held back is counted until staff see it, with its reason, and beco
   await row(page, 'Olena 6').getByRole('button', { name: 'Move to inbox' }).click();
   await expect(page.getByText('Olena 6 is in the inbox now.').first()).toBeVisible();
   await expect(rows(page)).toHaveText([/Bot/]);
-  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused();
-  await expect(tab(page, 'Inbox, 6 unread')).toBeVisible();
+  await expect(pageHeading(page, 'Inbox')).toBeFocused();
+  await expect(sectionTab(page, 'Inbox, 6 unread')).toBeVisible();
   await expect.poll(async () => (await mailsTo(world.mailDir, 'olena@example.org')).length).toBe(6);
   expect(await mailsTo(world.mailDir, 'bot@example.org')).toEqual([]);
 
@@ -193,7 +192,7 @@ test('a submission is marked as overdue after the number of days in the settings
   await expect(row(page, 'shortlisted 3')).toContainText('Overdue by 1 day');
   await expect(rows(page)).toHaveCount(4);
   await opener(page, 'shortlisted 3').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'shortlisted 3' })).toBeVisible();
+  await expect(pageHeading(page, 'shortlisted 3')).toBeVisible();
   await expect(page.getByText('Overdue by 1 day', { exact: true })).toBeVisible();
 });
 
@@ -211,7 +210,7 @@ test('a burst of submissions is read in a few requests, and changes by other sta
     select 'message', 'Sender ' || number, 'a@example.org', 'Hello', now() - number * interval '1 minute'
     from generate_series(1, 200) as number`);
   await expect(page.getByText('1–25 of 200')).toBeVisible();
-  await expect(tab(page, 'Inbox, 200 unread')).toBeVisible();
+  await expect(sectionTab(page, 'Inbox, 200 unread')).toBeVisible();
   await expect(page.getByText('Everything on this page is new')).toBeVisible();
   expect(reads).toBeLessThan(20);
 
@@ -220,7 +219,7 @@ test('a burst of submissions is read in a few requests, and changes by other sta
   await world.sql(`update public.submissions set state = 'closed', closed_reason = 'answered'
     where name in ('Sender 1', 'Sender 2')`);
   await expect(page.getByText('1–25 of 198')).toBeVisible();
-  await expect(tab(page, 'Inbox, 198 unread')).toBeVisible();
+  await expect(sectionTab(page, 'Inbox, 198 unread')).toBeVisible();
   await expect(opener(page, 'Sender 20')).toBeFocused();
 });
 
@@ -296,7 +295,7 @@ test('an inbox that cannot be read shows an error, and one that is offline says 
   await page.route('**/rest/v1/submission*', (route) => route.fulfill({ status: 500, body: 'x' }));
   await openPanel(page, world, INBOX);
   await expect(page.getByText('This could not be loaded')).toBeVisible();
-  await expect(tab(page, 'Inbox')).toBeVisible();
+  await expect(sectionTab(page, 'Inbox')).toBeVisible();
   await letThrough(page, '**/rest/v1/submission*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Nothing has arrived yet')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test, useLanguage } from './fixtures';
+import { pageHeading } from './site-page';
 
 const STORED = () => localStorage.getItem('i18nextLng');
 
@@ -13,7 +14,7 @@ for (const { browser, language, artists } of DETECTED) {
     test(`shows ${language}, and does not store the detected language`, async ({ page }) => {
       await page.goto('/artists');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(artists);
+      await expect(pageHeading(page)).toHaveText(artists);
       expect(await page.evaluate(STORED)).toBeNull();
     });
   });
@@ -36,7 +37,7 @@ test.describe('a stored language that is no longer offered', () => {
     await useLanguage(page, 'fr');
     await page.goto('/artists');
     await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
+    await expect(pageHeading(page)).toHaveText('Artists');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 });
@@ -78,7 +79,7 @@ test('messages that cannot be loaded are retried five times; then the page is sh
     await route.fulfill({ status: 503, body: '' });
   });
   await page.goto('/artists');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
+  await expect(pageHeading(page)).toHaveText('Artists');
   await page.evaluate('goOn()');
   await expect.poll(() => reads).toBe(12); // common and pages, each once and five times more
 });
@@ -108,7 +109,7 @@ test('a page is shown in English when its messages cannot be loaded, and in its 
     else await route.continue();
   });
   await page.goto('/services');
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = pageHeading(page);
   await expect(heading).toHaveText('Services and prices');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   isBroken = false;
@@ -128,7 +129,7 @@ test('a text without a translation is shown in another language, and says which'
     .single()
     .throwOnError();
   await page.goto(`/news/${item.id}`);
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = pageHeading(page);
   await expect(heading.locator('[lang="uk"]')).toHaveText('Лише українською');
   await expect(heading).not.toContainText('Only available');
   await expect(page.getByText('Only available in Ukrainian').first()).toBeVisible();

@@ -1,5 +1,7 @@
 import { expect, openPanel, switchLanguage, useLanguage } from './fixtures';
 import { setSettings, test } from './own-world';
+import { saveButton } from './panel-page';
+import { pageHeading } from './site-page';
 
 const WRITTEN = `imprint = '{"en":"## Who runs this site\\n\\nThe **label** itself.","de":"## Wer diese Seite betreibt"}',
   privacy_policy = '{"en":"## What we store\\n\\nNothing.","de":"## Was wir speichern"}'`;
@@ -37,7 +39,7 @@ test('an empty legal text shows a placeholder, in every language', async ({ page
     for (const { language, empty, [kind]: title } of TEXTS) {
       await switchLanguage(page, language);
       const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(pageHeading(main)).toHaveText(title);
       await expect(main.getByText(empty, { exact: true })).toBeVisible();
       await expect(main.getByRole('link')).toHaveAttribute('href', `/${language}/contact`);
       await expect(page).toHaveTitle(new RegExp(title));
@@ -67,7 +69,7 @@ test('an untranslated legal text says which language it is in', async ({ page, w
   await useLanguage(page, 'uk');
   await page.goto('/impressum');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Правова інформація');
+  await expect(pageHeading(main)).toHaveText('Правова інформація');
   await expect(main.locator('[lang=en]')).toContainText('The label itself.');
   await expect(main.locator('[lang=en] strong')).toHaveText('label');
   await expect(main.getByText('Без перекладу, мова тексту: англійська')).toBeVisible();
@@ -83,7 +85,7 @@ for (const path of ['/adminpanel-login', '/about']) {
     await page.goto(path);
     if (path === '/about') await expect(page.getByText('Something went wrong')).toBeVisible();
     await page.getByRole('link', { name: 'Legal notice' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal notice');
+    await expect(pageHeading(page)).toHaveText('Legal notice');
   });
 }
 
@@ -100,7 +102,7 @@ test('after the first visit the legal texts can be read offline', async ({
     page.waitForResponse(/\/assets\/markdown-view-.*\.js$/),
   ]);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(pageHeading(page)).toBeVisible();
   const [texts, ...code] = await arrived;
   await texts.finished();
   // Each with the files that it needs in turn.
@@ -109,10 +111,10 @@ test('after the first visit the legal texts can be read offline', async ({
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Legal notice' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Legal notice');
+  await expect(pageHeading(main)).toHaveText('Legal notice');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('Who runs this site');
   await page.getByRole('link', { name: 'Privacy policy' }).click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+  await expect(pageHeading(main)).toHaveText('Privacy policy');
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('What we store');
 });
 
@@ -146,7 +148,7 @@ test('staff see a checklist of missing settings, visitors do not', async ({ page
   await expect(page.getByRole('region', { name: 'Dashboard' })).toBeVisible();
 
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(pageHeading(page)).toBeVisible();
   await expect(checklist).toHaveCount(0);
 });
 
@@ -168,7 +170,7 @@ test('a legal text that is missing in German alone stays in the checklist, which
     'The label', // beside it
   );
   await german.fill('Das Label');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await saveButton(page).click();
   await page.getByRole('link', { name: 'Admin panel' }).click();
   await expect(checklist.getByRole('listitem').first()).toHaveText(/^The prices/);
 });

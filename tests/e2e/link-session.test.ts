@@ -8,9 +8,9 @@ import { expectAccessible } from './checks';
 import { addMember, expect, newSession, openPanel, routeOnce, test, useLanguage } from './fixtures';
 import { addMemberWithFactors } from './sign-in';
 import { standardLink } from './standard-link';
+import { pageHeading } from './site-page';
 
 const NEW_PASSWORD = 'fifteen blue herons';
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const continueAs = (page: Page, email: string) =>
   page.getByRole('button', { name: `Continue as ${email}` });
 
@@ -48,7 +48,7 @@ test('a session in the URL is confirmed before it is stored, and is removed from
   });
   await page.goto('/about');
   await page.goto(`/adminpanel-login${fragmentOf(session)}`);
-  await expect(heading(page)).toHaveText('Sign in with this link?');
+  await expect(pageHeading(page)).toHaveText('Sign in with this link?');
   await expect(page.getByText(`This link signs you in as ${email}.`)).toBeVisible();
   await expect(page.getByText(/You are signed in/)).toHaveCount(0);
   await expect(page).toHaveURL(`${demo.siteUrl}/adminpanel-login`);
@@ -57,7 +57,7 @@ test('a session in the URL is confirmed before it is stored, and is removed from
   await expectAccessible(page);
 
   await continueAs(page, email).click();
-  await expect(heading(page)).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   expect(await storedTokens(page)).not.toContain(session.refresh_token);
   await page.goBack();
@@ -101,7 +101,7 @@ test('a link with the refresh token of another user signs nobody in', async ({
   await continueAs(page, named.email).click();
   await expect(page.getByRole('alert')).toContainText('This link leads to no account');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(heading(page)).toHaveText('Staff sign-in');
+  await expect(pageHeading(page)).toHaveText('Staff sign-in');
 });
 
 test('a standard recovery link from the dashboard works in any browser, once', async ({
@@ -113,12 +113,12 @@ test('a standard recovery link from the dashboard works in any browser, once', a
   const link = await recoveryLink(demo, email);
   await page.goto(link);
   await continueAs(page, email).click();
-  await expect(heading(page)).toHaveText('Choose a new password');
+  await expect(pageHeading(page)).toHaveText('Choose a new password');
   await page.reload();
   await expect(page.getByLabel('New password')).toBeFocused();
   await page.keyboard.type(NEW_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
   const { auth } = connect(demo.supabaseUrl, demo.publishableKey);
   expect((await auth.signInWithPassword({ email, password: NEW_PASSWORD })).error).toBeNull();
 
@@ -136,10 +136,10 @@ test('with a second factor the code is asked for before the new password', async
   const { email, authenticatorOf } = await addMemberWithFactors(demo, rows, ['Phone']);
   await page.goto(await recoveryLink(demo, email));
   await continueAs(page, email).click();
-  await expect(heading(page)).toHaveText('Second step');
+  await expect(pageHeading(page)).toHaveText('Second step');
   await page.getByLabel('Code of 6 digits').fill(authenticatorOf('Phone')?.code() ?? '');
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Choose a new password');
+  await expect(pageHeading(page)).toHaveText('Choose a new password');
 });
 
 test('a standard invitation from the dashboard opens the site’s root URL, and leads to a first password', async ({
@@ -152,17 +152,17 @@ test('a standard invitation from the dashboard opens the site’s root URL, and 
   const link = standardLink(demo, await mailedLink(demo.mailDir, email));
   await useLanguage(page, 'de');
   await page.goto(link);
-  await expect(heading(page)).toHaveText('Mit diesem Link anmelden?');
+  await expect(pageHeading(page)).toHaveText('Mit diesem Link anmelden?');
   await expect(page).toHaveURL(`${demo.siteUrl}/adminpanel-login`);
   await page.getByRole('button', { name: `Weiter als ${email}` }).click();
-  await expect(heading(page)).toHaveText('Neues Passwort festlegen');
+  await expect(pageHeading(page)).toHaveText('Neues Passwort festlegen');
   await page.keyboard.type(NEW_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Dieses Konto gehört nicht zum Team');
+  await expect(pageHeading(page)).toHaveText('Dieses Konto gehört nicht zum Team');
 
   await rows.auth.admin.updateUserById(data.user?.id ?? '', { app_metadata: { staff: true } });
   await page.getByRole('button', { name: 'Erneut prüfen' }).click();
-  await expect(heading(page)).toHaveText('Adminbereich');
+  await expect(pageHeading(page)).toHaveText('Adminbereich');
 });
 
 test('an expired invitation shows an error, from the site’s root URL and from that of a language', async ({

@@ -3,6 +3,8 @@ import { connect } from '@label/supabase-local/testing/test-backend';
 import type { World } from '../support/world';
 import { expect, hold, holdIdle, openPanel, skipStay, useLanguage } from './fixtures';
 import { test as base } from './own-world';
+import { saveButton } from './panel-page';
+import { pageHeading } from './site-page';
 
 const test = base.extend({
   page: async ({ page }, use) => {
@@ -106,7 +108,7 @@ test('settings saved in one browser appear in the others, and change no form bei
 
   await openPanel(page, world, settings);
   await nameOf(page).fill('After');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await saveButton(page).click();
   await expect(page.getByText('Site settings saved successfully.', { exact: true })).toBeVisible();
   await expect(note(page)).toHaveCount(0);
 
@@ -120,7 +122,7 @@ test('settings saved in one browser appear in the others, and change no form bei
   await expect(phoneOf(writer)).toHaveValue('+49 40 66969');
   await expect(nameOf(writer)).toHaveValue('');
 
-  await writer.getByRole('button', { name: 'Save' }).click();
+  await saveButton(writer).click();
   const conflict = writer.getByRole('dialog', {
     name: 'Somebody else has saved a newer version',
   });
@@ -249,7 +251,7 @@ test('the page is shown in a browser that allows no WebSocket', async ({ page, w
   await page.goto('/');
   await logged;
   await expect(brand(page)).toContainText('Before');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(pageHeading(page)).toBeVisible();
 });
 
 test('a page that loses the network before connecting does not change', async ({

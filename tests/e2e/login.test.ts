@@ -1,6 +1,7 @@
 import { expectAccessible } from './checks';
 import { addMember, expect, hold, holdIdle, PASSWORD, test, useLanguage } from './fixtures';
 import { signIn } from './sign-in';
+import { pageHeading } from './site-page';
 
 test('the panel redirects to the login, replacing the history entry, and back after signing in', async ({
   page,
@@ -11,7 +12,7 @@ test('the panel redirects to the login, replacing the history entry, and back af
   await page.goto('/about');
   await page.goto('/adminpanel');
   await expect(page).toHaveURL(/\/adminpanel-login$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await expect(pageHeading(page)).toHaveText('Staff sign-in');
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
 
@@ -19,7 +20,7 @@ test('the panel redirects to the login, replacing the history entry, and back af
   await expect(page).toHaveURL(/\/adminpanel-login$/);
   await signIn(page, email);
   await expect(page).toHaveURL(/\/adminpanel\?from=mail$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
 
   await page.goto('/adminpanel-login');
   await expect(page).toHaveURL(/\/adminpanel$/);
@@ -108,7 +109,7 @@ test('during the sign-in the button shows progress, keeps the focus and does not
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
   expect(asked).toBe(1);
 });
 
@@ -133,9 +134,9 @@ test('all settings are read after the sign-in, and not before', async ({ page, r
     });
   });
   await page.goto('/adminpanel');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await expect(pageHeading(page)).toHaveText('Staff sign-in');
   await signIn(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
   expect(answers.filter(({ isWhole }) => isWhole)).not.toEqual([]);
   // Anonymous visitors are rejected.
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expectAccessible } from './checks';
 import { expect, openPanel } from './fixtures';
 import { test } from './own-world';
-import { save, toastOf } from './panel-forms';
+import { save, toastOf } from './panel-page';
 
 const svg = (content: string, size = 'viewBox="0 0 200 100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { pageHeading } from './site-page';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -27,7 +28,7 @@ test('unknown paths show what was not found, rendered by the browser and by the 
   for (const [path, heading] of SCREENS) {
     await test.step(path, async () => {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(pageHeading(page)).toHaveText(heading);
       const answer = await request.get(served.siteUrl + path);
       expect(answer.status()).toBe(404);
       const rendered = await page.evaluate(

@@ -6,9 +6,9 @@ import type { RunningWorld } from '../support/world';
 import { expectAccessible } from './checks';
 import { addMember, expect, openPanel, PASSWORD, routeOnce, useLanguage } from './fixtures';
 import { test } from './own-world';
+import { pageHeading } from './site-page';
 
 const NEW_PASSWORD = 'fifteen blue herons';
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const visitor = ({ supabaseUrl, publishableKey }: RunningWorld) =>
   connect(supabaseUrl, publishableKey);
 
@@ -46,7 +46,7 @@ async function scan(browser: Browser, link: string): Promise<void> {
 }
 
 async function choosePassword(page: Page): Promise<void> {
-  await expect(heading(page)).toHaveText('Choose a new password');
+  await expect(pageHeading(page)).toHaveText('Choose a new password');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save the password' }).click();
 }
@@ -73,10 +73,10 @@ test('a recovery link opened three times by a program ends with a new password, 
   await age(world, email, '10 minutes');
 
   const other = await openElsewhere(browser, link);
-  await expect(heading(other)).toHaveText('New password');
+  await expect(pageHeading(other)).toHaveText('New password');
   await other.getByRole('button', { name: 'Choose a new password' }).click();
   await choosePassword(other);
-  await expect(heading(other)).toHaveText('Admin panel');
+  await expect(pageHeading(other)).toHaveText('Admin panel');
   const { error } = await visitor(world).auth.signInWithPassword({ email, password: NEW_PASSWORD });
   expect(error).toBeNull();
   await other.close();
@@ -94,10 +94,10 @@ test('an invitation opened three times by a program leads to a first password, t
   await age(world, email, '10 minutes');
 
   const page = await openElsewhere(browser, link);
-  await expect(heading(page)).toHaveText('Invitation');
+  await expect(pageHeading(page)).toHaveText('Invitation');
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await choosePassword(page);
-  await expect(heading(page)).toHaveText('This account is not staff');
+  await expect(pageHeading(page)).toHaveText('This account is not staff');
   const { error } = await visitor(world).auth.signInWithPassword({ email, password: NEW_PASSWORD });
   expect(error).toBeNull();
   await page.close();
@@ -121,12 +121,12 @@ test('a new e-mail address counts once both links are confirmed, and signs nobod
   await age(world, email, '10 minutes');
 
   const other = await openElsewhere(browser, links[0]);
-  await expect(heading(other)).toHaveText('New e-mail address');
+  await expect(pageHeading(other)).toHaveText('New e-mail address');
   await other.getByRole('button', { name: 'Confirm the new address' }).click();
   await expect(other.getByRole('status')).toHaveText(
     'The link has been accepted. Please open the link in the e-mail to your other address, too.',
   );
-  await expect(heading(other)).toHaveText('Staff sign-in');
+  await expect(pageHeading(other)).toHaveText('Staff sign-in');
   await other.close();
 
   await page.goto(links[1]);
@@ -180,7 +180,7 @@ test('opening the link sends no token, cleans the URL, and a reload and Back kee
   expect(carriers).toEqual([]);
 
   await action.click();
-  await expect(heading(page)).toHaveText('Choose a new password');
+  await expect(pageHeading(page)).toHaveText('Choose a new password');
   expect(carriers).toEqual(['/auth/v1/verify']);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
   await page.reload();
@@ -192,7 +192,7 @@ test('a link to the site’s root or of another page leads to its page at the lo
   world,
 }) => {
   await page.goto(`${world.siteUrl}/#token_hash=abc&type=invite`);
-  await expect(heading(page)).toHaveText('Invitation');
+  await expect(pageHeading(page)).toHaveText('Invitation');
   await expect(page).toHaveURL(`${world.siteUrl}/adminpanel-login`);
 });
 
@@ -216,7 +216,7 @@ test('an expired or spent link says so, with the way to a new one, and keeps the
   await expect(action).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Neuen Link anfordern' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Passwort vergessen?');
+  await expect(pageHeading(page)).toHaveText('Passwort vergessen?');
   await expect(page.getByLabel('E-Mail')).toBeFocused();
   await page.goBack();
   await page.getByRole('button', { name: 'Abbrechen' }).click();
@@ -226,7 +226,7 @@ test('an expired or spent link says so, with the way to a new one, and keeps the
 test('a server that cannot be reached does not use up the link', async ({ page, world, rows }) => {
   const { email } = await addMember(rows);
   await page.goto(await recoveryLink(world, email));
-  await expect(heading(page)).toHaveText('New password');
+  await expect(pageHeading(page)).toHaveText('New password');
   const action = page.getByRole('button', { name: 'Choose a new password' });
   await routeOnce(page, '**/auth/v1/verify', (route) => route.abort());
   await action.click();
@@ -237,7 +237,7 @@ test('a server that cannot be reached does not use up the link', async ({ page, 
   await action.click();
   await expect(page.getByRole('alert')).toHaveText(/^The server could not be reached\./);
   await action.click();
-  await expect(heading(page)).toHaveText('Choose a new password');
+  await expect(pageHeading(page)).toHaveText('Choose a new password');
 });
 
 test('a link of somebody whose account is blocked says so', async ({ page, world, rows }) => {

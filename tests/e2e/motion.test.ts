@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openPanel, test, WITH_MOTION } from './fixtures';
-
-const link = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name });
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+import { menuItem } from './panel-page';
+import { navigationLink, pageHeading } from './site-page';
 
 test.use(WITH_MOTION);
 
@@ -37,12 +34,12 @@ async function moveThePointer(page: Page) {
 test.describe('the transition between pages', () => {
   test('fades and slides in 400 ms, and not on the first page', async ({ page }) => {
     await page.goto('/artists');
-    await expect(heading(page)).toHaveText('Artists');
+    await expect(pageHeading(page)).toHaveText('Artists');
     await moveThePointer(page);
     expect(await seen(page)).toEqual([]);
 
-    await link(page, 'Releases').click();
-    await expect(heading(page)).toHaveText('Releases');
+    await navigationLink(page, 'Releases').click();
+    await expect(pageHeading(page)).toHaveText('Releases');
     expect(await seen(page)).toEqual(['main opacity 400', 'main transform 400']);
     await expect(page.getByRole('main')).toHaveCSS('opacity', '1');
     await expect(page.getByRole('main')).toHaveCSS('transform', 'none');
@@ -50,7 +47,7 @@ test.describe('the transition between pages', () => {
 
   test('does not run again for a filter of the same page', async ({ page }) => {
     await page.goto('/gallery');
-    await expect(heading(page)).toHaveText('Gallery');
+    await expect(pageHeading(page)).toHaveText('Gallery');
     await moveThePointer(page);
     await page.getByRole('link', { name: 'Videos' }).click();
     await expect(page).toHaveURL(/\/gallery\?/);
@@ -59,12 +56,12 @@ test.describe('the transition between pages', () => {
 
   test('ends on the page chosen last, and keeps the layout around it', async ({ page }) => {
     await page.goto('/artists');
-    await expect(heading(page)).toHaveText('Artists');
+    await expect(pageHeading(page)).toHaveText('Artists');
     await moveThePointer(page);
     const main = await page.getByRole('main').elementHandle();
     const header = await page.getByRole('banner').elementHandle();
-    for (const name of ['Releases', 'Services', 'News']) await link(page, name).click();
-    await expect(heading(page)).toHaveText('News');
+    for (const name of ['Releases', 'Services', 'News']) await navigationLink(page, name).click();
+    await expect(pageHeading(page)).toHaveText('News');
     await expect(page).toHaveURL(/\/news$/);
     await expect(page.getByRole('main')).toHaveCSS('opacity', '1');
     expect(await page.getByRole('main').evaluate((now, then) => now === then, main)).toBe(true);
@@ -75,10 +72,10 @@ test.describe('the transition between pages', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
     test('does not run', async ({ page }) => {
       await page.goto('/artists');
-      await expect(heading(page)).toHaveText('Artists');
+      await expect(pageHeading(page)).toHaveText('Artists');
       await moveThePointer(page);
-      await link(page, 'Releases').click();
-      await expect(heading(page)).toHaveText('Releases');
+      await navigationLink(page, 'Releases').click();
+      await expect(pageHeading(page)).toHaveText('Releases');
       expect(await seen(page)).toEqual([]);
     });
   });
@@ -88,7 +85,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('the entries of the menu animate in, and all are visible in the end', async ({ page }) => {
     await page.goto('/artists');
-    await expect(heading(page)).toHaveText('Artists');
+    await expect(pageHeading(page)).toHaveText('Artists');
     await moveThePointer(page);
     const entries = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('listitem');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -131,7 +128,7 @@ test('a dialog of the panel animates in once, and takes the focus while it does'
     .getByRole('button', { name: /^Actions: / })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await menuItem(page, 'Delete').click();
   const question = page.getByRole('alertdialog');
   await expect(question.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Tab');

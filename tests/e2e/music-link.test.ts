@@ -1,4 +1,5 @@
 import { expect, switchLanguage, test } from './fixtures';
+import { demoForm, sendDemo } from './contact-forms';
 
 /** Invalid inputs, by their validation error. */
 const LINKS = {
@@ -184,7 +185,7 @@ test('a shared text becomes its link, and of several links the sender chooses on
   page,
 }) => {
   await page.goto('/contact');
-  const form = page.getByRole('form', { name: 'Send a demo' });
+  const form = demoForm(page);
   const link = form.getByRole('textbox', { name: 'Link to your music' });
   await link.fill('Mira – Ferry \u200bhttps://https://soundcloud.com/mira/fer\u00adry?si=1');
   await expect(form.getByText('Recognized: SoundCloud')).toBeVisible();
@@ -207,13 +208,13 @@ test('a shared text becomes its link, and of several links the sender chooses on
 
 test('an invalid link is not sent, and is focused', async ({ page }) => {
   await page.goto('/contact');
-  const form = page.getByRole('form', { name: 'Send a demo' });
+  const form = demoForm(page);
   await form.getByLabel('Name').fill('Mira');
   await form.getByLabel('E-mail').fill('mira@example.com');
   await form.getByRole('checkbox', { name: /^I may submit/ }).check();
   const link = form.getByLabel('Link to your music');
   await link.fill('data:audio/mpeg;base64,AAAA');
-  await form.getByRole('button', { name: 'Send application' }).click();
+  await sendDemo(form).click();
   await expect(link).toBeFocused();
   await expect(link).toHaveAccessibleDescription(
     'We can only open addresses that begin with https://. Please copy the link from the browser’s address bar.',
@@ -231,7 +232,7 @@ test('a link is recognized while typing, without requests to other hosts', async
     if (!own.has(new URL(request.url()).host)) elsewhere.push(request.url());
   });
   await page.goto('/contact');
-  const form = page.getByRole('form', { name: 'Send a demo' });
+  const form = demoForm(page);
   const link = form.getByRole('textbox', { name: 'Link to your music' });
   await link.pressSequentially('http://soundcloud.com/mira');
   await expect(form.getByText('Recognized: SoundCloud')).toHaveCount(0);
@@ -250,7 +251,7 @@ test('a link is recognized while typing, without requests to other hosts', async
   await form.getByLabel('Name').fill('Mira');
   await form.getByLabel('E-mail').fill('mira@example.com');
   await form.getByRole('checkbox', { name: /^I may submit/ }).check();
-  await form.getByRole('button', { name: 'Send application' }).click();
+  await sendDemo(form).click();
   await expect(form.getByText('Application Sent!')).toBeVisible();
   expect(elsewhere).toEqual([]);
 });

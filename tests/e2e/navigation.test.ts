@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hold, test } from './fixtures';
-
-const link = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name });
+import { cards, navigationLink } from './site-page';
 
 test.describe('a new page', () => {
   /** Records the texts of the live region. */
@@ -25,7 +23,7 @@ test.describe('a new page', () => {
     await expect(page.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     expect(await said(page)).toEqual([]);
 
-    await link(page, 'Releases').click();
+    await navigationLink(page, 'Releases').click();
     await expect(page).toHaveTitle('Releases – Tidenhub');
     await expect.poll(() => said(page)).toEqual(['Releases']);
     await expect(page.getByRole('main')).toBeFocused();
@@ -43,7 +41,7 @@ test.describe('a new page', () => {
       await route.continue();
     });
     await page.goto('/artists');
-    const profile = page.getByRole('main').getByRole('article').first();
+    const profile = cards(page).first();
     const name = (await profile.getByRole('heading').textContent()) ?? '';
     await profile.getByRole('link').first().click();
     await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
@@ -67,7 +65,7 @@ test.describe('a new page', () => {
       ['Contact', 'Contact – Tidenhub'],
     ] as const;
     for (const [entry, title] of titles) {
-      await link(page, entry).click();
+      await navigationLink(page, entry).click();
       await expect(page).toHaveTitle(title);
     }
   });

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, openPanel } from './fixtures';
 import { test } from './own-world';
+import { saveButton } from './panel-page';
 
 const ROWS = `
   insert into public.artists (id, name, bio, photo_url) values
@@ -145,10 +146,7 @@ test.describe('in forced colors', () => {
 
     await page.getByRole('link', { name: 'Tour' }).click();
     const dialog = page.getByRole('dialog');
-    const [save, cancel] = [
-      dialog.getByRole('button', { name: 'Save' }),
-      dialog.getByRole('button', { name: 'Cancel' }),
-    ];
+    const [save, cancel] = [saveButton(dialog), dialog.getByRole('button', { name: 'Cancel' })];
     await expect(save).toBeVisible();
     expect(await background(save)).not.toBe(await background(cancel));
     const choice = (name: string) =>

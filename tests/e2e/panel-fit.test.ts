@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openPanel, test, WIDTHS } from './fixtures';
+import { publishButton, saveButton, textLanguages } from './panel-page';
+import { navigationLink } from './site-page';
 
 const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true }).locator('li');
@@ -40,7 +42,7 @@ for (const { name, width, height } of WIDTHS) {
       await expect(toast(page)).toContainText('Failed to save');
       await page.clock.runFor(5_000);
       await expect(toast(page)).toHaveCount(0);
-      const parts = [save, first, page.getByRole('group', { name: 'Language of the texts' })];
+      const parts = [save, first, textLanguages(page)];
       if (what === 'a dialog') parts.push(dialogOf(page));
       await page.evaluate(() => document.fonts.ready.then(() => undefined)); // they change widths by a pixel
       const before = await boxesOf(parts);
@@ -114,7 +116,7 @@ for (const { width, height } of LOW) {
     const inputs = await dialog.getByRole('textbox').all();
     expect(inputs.length).toBeGreaterThan(5);
     for (const input of inputs) await expectInSight(input);
-    const publish = dialog.getByRole('button', { name: 'Publish' });
+    const publish = publishButton(dialog);
     await publish.focus();
     await expect(publish).toBeInViewport({ ratio: 1 });
     await publish.click();
@@ -136,7 +138,7 @@ for (const { width, height } of LOW) {
     await openPanel(page, demo, '/adminpanel/settings');
     await expect(page.getByRole('textbox', { name: 'Name of the label' })).toBeVisible();
     for (const input of await page.getByRole('textbox').all()) await expectInSight(input);
-    const save = page.getByRole('button', { name: 'Save' });
+    const save = saveButton(page);
     await save.focus();
     await expect(save).toBeInViewport({ ratio: 1 });
 
@@ -156,9 +158,7 @@ for (const { width, height } of LOW) {
     const form = page.getByRole('form').first().or(page.locator('form').first());
     for (const input of await form.first().getByRole('textbox').all()) await expectInSight(input);
     await page.getByRole('button', { name: 'Open menu' }).click();
-    const last = page
-      .getByRole('navigation', { name: 'Main navigation' })
-      .getByRole('link', { name: 'Contact' });
+    const last = navigationLink(page, 'Contact');
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 1 });
   });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, hold, letThrough, openPanel } from './fixtures';
 import { test } from './own-world';
+import { chooseAction, publishButton, rowMenu, saveButton, toastOf } from './panel-page';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Artists' });
 const names = (page: Page) => table(page).getByRole('rowheader');
-const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 test('the dashboard shows four counts with links to add more', async ({ page, world }) => {
   await world.sql(`insert into public.artists (name) values ('Ada'), ('Büşra')`);
@@ -101,22 +101,22 @@ test('a failed save shows the error above the form and as a toast, and keeps typ
       ? route.fulfill({ status: 500, json: { message: 'broken' } })
       : route.fallback(),
   );
-  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await publishButton(dialog).click();
   const reason =
     'Failed to save artist. Something went wrong on the server. Please try again later.';
-  await expect(toast(page, reason)).toContainText('Error');
+  await expect(toastOf(page, reason)).toContainText('Error');
   await expect(dialog.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   await expect(name).toHaveValue('Mira');
 
   // Only the database rejects this name, which is invisible.
   await letThrough(page, '**/rest/v1/artists**');
   await name.fill('\u200b');
-  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await publishButton(dialog).click();
   await expect(name).toHaveAccessibleDescription('Please fill in this field.');
   await expect(name).toBeFocused();
   await name.fill('Mira');
   await expect(name).toHaveAccessibleDescription('');
-  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await publishButton(dialog).click();
   await expect(names(page)).toHaveText(['Mira']);
 });
 
@@ -131,7 +131,7 @@ test('a saved entry is in the list before the list is refetched', async ({ page,
     if (route.request().method() === 'GET') await held;
     await route.fallback();
   });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveButton(dialog).click();
   await expect(dialog).toBeHidden();
   await expect(names(page).getByText('Mira Vale')).toBeVisible();
   release();
@@ -152,8 +152,7 @@ test('a deletion names what is deleted with it; a failed one shows the error', a
   await page.route('**/rest/v1/artists**', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
   );
-  await page.getByRole('button', { name: 'Actions: Mira' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await chooseAction(page, 'Mira', 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete artist?' });
   await expect(question).toHaveAccessibleDescription(
     '“Mira” will be deleted permanently. This is irreversible. 2 releases by the artist will be deleted with it. 1 gallery item will no longer be linked to the artist.',
@@ -163,12 +162,12 @@ test('a deletion names what is deleted with it; a failed one shows the error', a
   await question.getByRole('button', { name: 'Delete permanently' }).click();
   const reason =
     'Failed to delete artist. The server could not be reached. Please check your connection and try again.';
-  await expect(toast(page, reason)).toBeVisible();
+  await expect(toastOf(page, reason)).toBeVisible();
   await expect(question.getByRole('alert')).toHaveText(reason);
 
   await letThrough(page, '**/rest/v1/artists**');
   await question.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(toast(page, 'Artist deleted successfully.')).toBeVisible();
+  await expect(toastOf(page, 'Artist deleted successfully.')).toBeVisible();
   await expect(page.getByText('No artists yet')).toBeVisible();
   expect(await world.sql('select artist_id from public.gallery_items')).toEqual([
     { artist_id: null },
@@ -231,7 +230,7 @@ test('a row is edited and duplicated from its menu, by keyboard alone', async ({
   await world.sql(`insert into public.artists (name, artist_type, bio)
     values ('Mira', 'dj', '{"en":"Plays records","uk":"Грає платівки"}')`);
   await openPanel(page, world, '/adminpanel/artists?q=mira');
-  const actions = page.getByRole('button', { name: 'Actions: Mira' });
+  const actions = rowMenu(page, 'Mira');
   await actions.focus();
   await page.keyboard.press('Enter');
   const items = page.getByRole('menu', { name: 'Actions: Mira' }).getByRole('menuitem');
@@ -267,7 +266,7 @@ test('a row is edited and duplicated from its menu, by keyboard alone', async ({
   await expect(copy.getByLabel('Type')).toHaveValue('dj');
   await expect(copy.getByLabel('Biography · English')).toHaveValue('Plays records');
   await copy.getByRole('textbox', { name: 'Name', exact: true }).fill('Mira II');
-  await copy.getByRole('button', { name: 'Publish' }).click();
+  await publishButton(copy).click();
   await expect(names(page)).toHaveText(['Mira II', 'Mira']);
   expect(await world.sql('select name, bio from public.artists order by name')).toEqual([
     { name: 'Mira', bio: { en: 'Plays records', uk: 'Грає платівки' } },
@@ -278,10 +277,10 @@ test('a row is edited and duplicated from its menu, by keyboard alone', async ({
 test('what was saved is linked from the toast', async ({ page, world }) => {
   await page.clock.install();
   await openPanel(page, world, '/adminpanel/settings');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(saveButton(page)).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000)); // the toast stays
-  await page.getByRole('button', { name: 'Save' }).click();
-  const link = toast(page, 'Site settings saved successfully.').getByRole('link');
+  await saveButton(page).click();
+  const link = toastOf(page, 'Site settings saved successfully.').getByRole('link');
   await expect(link).toHaveText('View on site');
   const opened = page.waitForEvent('popup');
   await link.click();

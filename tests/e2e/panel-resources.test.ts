@@ -1,7 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectNoSidewaysScroll } from './checks';
 import { expect, openPanel } from './fixtures';
 import { test } from './own-world';
+import { menuItem, nameField, publishButton, toastOf } from './panel-page';
+import { pageHeading } from './site-page';
 
 interface Journey {
   tab: string;
@@ -38,7 +40,7 @@ const JOURNEYS: Journey[] = [
     deleted: 'Artist deleted successfully.',
     required: [/^Name/],
     fill: async (dialog) => {
-      await dialog.getByRole('textbox', { name: /^Name/ }).fill('Mira');
+      await nameField(dialog).fill('Mira');
       await expect(dialog.getByLabel('Type')).toHaveValue('performer');
       await dialog.getByLabel('Type').selectOption('Songwriter');
       await dialog
@@ -147,8 +149,6 @@ const JOURNEYS: Journey[] = [
 const field = (dialog: Locator, name: RegExp) =>
   dialog.getByRole('textbox', { name }).or(dialog.getByRole('combobox', { name }));
 
-const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
-
 test('each tab except settings and inbox has a test below', async ({ page, world }) => {
   await openPanel(page, world);
   const tabs = page.getByRole('navigation', { name: 'Sections of the panel' }).getByRole('link');
@@ -175,14 +175,14 @@ for (const journey of JOURNEYS) {
     }
     await openPanel(page, world);
     await page.getByRole('link', { name: tab, exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tab);
+    await expect(pageHeading(page)).toHaveText(tab);
     await expect(page.getByText(journey.empty)).toBeVisible();
 
     // An empty form shows an error at each required field, and focuses the first.
     await page.getByRole('link', { name: journey.addFirst }).click();
     await expect(page).toHaveURL(new RegExp(`/adminpanel/${segment}/new$`));
     const dialog = page.getByRole('dialog', { name: journey.newTitle });
-    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await publishButton(dialog).click();
     await expect(dialog.getByRole('alert').first()).toContainText(/\d fields? needs? correcting/);
     for (const label of journey.required) {
       await expect(field(dialog, label)).toHaveAccessibleDescription('Please fill in this field.');
@@ -194,8 +194,8 @@ for (const journey of JOURNEYS) {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     if (size) await page.setViewportSize(size);
-    await dialog.getByRole('button', { name: 'Publish' }).click();
-    await expect(toast(page, journey.saved)).toBeVisible();
+    await publishButton(dialog).click();
+    await expect(toastOf(page, journey.saved)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`/adminpanel/${segment}$`));
     const row = page.getByRole('table', { name: tab }).getByRole('row').nth(1);
@@ -205,7 +205,7 @@ for (const journey of JOURNEYS) {
 
     const opened = page.waitForEvent('popup');
     await row.getByRole('button', { name: `Actions: ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'View on site' }).click();
+    await menuItem(page, 'View on site').click();
     const visitor = await opened;
     await expect(visitor).toHaveURL(journey.publicPath);
     await expect(visitor.getByText(name).first()).toBeVisible();
@@ -229,7 +229,7 @@ for (const journey of JOURNEYS) {
 
     const actions = row.getByRole('button', { name: `Actions: ${renamed.name}` });
     await actions.click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await menuItem(page, 'Delete').click();
     const question = page.getByRole('alertdialog', { name: journey.deleteTitle });
     await expect(question).toContainText(
       `“${renamed.name}” will be deleted permanently. This is irreversible.`,
@@ -237,13 +237,13 @@ for (const journey of JOURNEYS) {
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(actions).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await expect(menuItem(page, 'Edit')).toBeFocused();
     await page.keyboard.press('End');
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await expect(menuItem(page, 'Delete')).toBeFocused();
     await page.keyboard.press('Enter');
     await question.getByRole('button', { name: 'Delete permanently' }).click();
-    await expect(toast(page, journey.deleted)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(toastOf(page, journey.deleted)).toBeVisible();
+    await expect(pageHeading(page)).toBeFocused();
     await expect(page.getByText(journey.empty)).toBeVisible();
   });
 }

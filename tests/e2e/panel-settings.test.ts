@@ -1,7 +1,16 @@
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
-import { agreement, demoForm, fillIn, messageForm, openContact } from './contact-forms';
 import { expect, letThrough, openPanel } from './fixtures';
 import { test } from './own-world';
+import {
+  agreement,
+  demoForm,
+  fillIn,
+  messageForm,
+  openContact,
+  sendDemo,
+  sendMessage,
+} from './contact-forms';
+import { saveButton, toastOf } from './panel-page';
 
 const SETTINGS = '**/rest/v1/site_settings**';
 
@@ -14,7 +23,7 @@ test('settings are saved and shown to visitors, and a failed save keeps typed te
   await name.fill('Nordlicht');
   await page.getByLabel('Instagram').fill('http://instagram.com/nordlicht');
   await page.getByLabel('E-mail').fill('nobody');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await saveButton(page).click();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
     'Please enter an e-mail address, such as name@example.com.',
   );
@@ -24,7 +33,7 @@ test('settings are saved and shown to visitors, and a failed save keeps typed te
   await page.route(SETTINGS, (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
   );
-  await page.getByRole('button', { name: 'Save' }).click();
+  await saveButton(page).click();
   const reason =
     'Failed to save site settings. The server could not be reached. Please check your connection and try again.';
   await expect(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible();
@@ -32,10 +41,8 @@ test('settings are saved and shown to visitors, and a failed save keeps typed te
   await expect(name).toHaveValue('Nordlicht');
 
   await letThrough(page, SETTINGS);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Site settings saved successfully.' }),
-  ).toBeVisible();
+  await saveButton(page).click();
+  await expect(toastOf(page, 'Site settings saved successfully.')).toBeVisible();
   const visitor = await page.context().newPage();
   await visitor.goto('/');
   await expect(visitor.getByRole('banner')).toContainText('Nordlicht');
@@ -60,7 +67,7 @@ test('a change of the settings elsewhere changes no form being edited, and both 
   await expect(name).toHaveValue('Being typed');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await saveButton(page).click();
   const conflict = page.getByRole('dialog', { name: 'Somebody else has saved a newer version' });
   await expect(conflict.getByRole('group', { name: 'Name of the label' })).toHaveText(
     /Being typed.*From elsewhere/,
@@ -71,9 +78,7 @@ test('a change of the settings elsewhere changes no form being edited, and both 
   await expectNoSidewaysScroll(page);
   await conflict.getByRole('button', { name: 'Save this choice' }).click();
   await expect(conflict).toBeHidden();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Site settings saved successfully.' }),
-  ).toBeVisible();
+  await expect(toastOf(page, 'Site settings saved successfully.')).toBeVisible();
   await expect(page.getByLabel('Postal address')).toHaveValue('Elbweg 1');
   expect(
     await world.sql('select label_name, contact_phone, contact_address from public.site_settings'),
@@ -90,10 +95,8 @@ test('staff set the response time shown to visitors, and the retention of submis
   await page.getByLabel('Answer within (days)').fill('5');
   await page.getByLabel('Delete closed submissions after (months)').fill('7');
   await page.getByLabel('Delete closed demos for future projects after (months)').fill('31');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Site settings saved successfully.' }),
-  ).toBeVisible();
+  await saveButton(page).click();
+  await expect(toastOf(page, 'Site settings saved successfully.')).toBeVisible();
   expect(
     await world.sql('select answer_days, closed_months, kept_months from public.site_settings'),
   ).toEqual([{ answer_days: 5, closed_months: 7, kept_months: 31 }]);
@@ -102,14 +105,14 @@ test('staff set the response time shown to visitors, and the retention of submis
   await openContact(visitor);
   const [message, demo] = [messageForm(visitor), demoForm(visitor)];
   await fillIn(message, { Name: 'Olena', 'E-mail': 'olena@example.com', Message: 'When?' });
-  await message.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(message).click();
   await fillIn(demo, {
     Name: 'Taras',
     'E-mail': 'taras@example.com',
     'Link to your music': 'https://soundcloud.com/taras/one',
   });
   await agreement(demo).check();
-  await demo.getByRole('button', { name: 'Send application' }).click();
+  await sendDemo(demo).click();
   for (const form of [message, demo]) {
     const promise = 'You can expect an answer by e-mail within 5 days.';
     await expect(form.getByText(promise, { exact: true })).toBeVisible();

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, openPanel } from './fixtures';
 import { test } from './own-world';
+import { sectionTab, textLanguage } from './panel-page';
 
-const tab = (page: Page, name: string) =>
-  page
-    .getByRole('navigation', { name: 'Sections of the panel' })
-    .getByRole('link', { name, exact: true });
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 const filter = (page: Page) => page.getByLabel('Translation');
 const language = (page: Page, name: RegExp) =>
@@ -101,7 +98,7 @@ test('the languages of a row and the filter of the list agree, in every section'
   await openPanel(page, world);
   for (const { name, entries, rows } of SECTIONS) {
     await world.sql(rows);
-    await tab(page, name).click();
+    await sectionTab(page, name).click();
     await filter(page).selectOption('All');
     for (const [entry, [complete, partly]] of Object.entries(entries)) {
       const row = table(page, name)
@@ -150,7 +147,7 @@ test('the filter by a missing language stays across sections, and an entry opens
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await tab(page, 'Releases').click();
+  await sectionTab(page, 'Releases').click();
   await expect(page).toHaveURL(/\/releases\?missing=de$/);
   await expect(table(page, 'Releases').getByRole('rowheader')).toHaveText(['Meer']);
   await page.getByRole('link', { name: 'Meer' }).click();
@@ -161,11 +158,11 @@ test('the filter by a missing language stays across sections, and an entry opens
   await expect(dialog.getByRole('textbox', { name: 'Description · English' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await tab(page, 'Site Settings').click();
-  await expect(page.getByRole('radio', { name: /^German/ })).toBeChecked();
-  await tab(page, 'Artists').click();
+  await sectionTab(page, 'Site Settings').click();
+  await expect(textLanguage(page, 'German')).toBeChecked();
+  await sectionTab(page, 'Artists').click();
   await filter(page).selectOption('All');
-  await tab(page, 'Releases').click();
+  await sectionTab(page, 'Releases').click();
   await expect(table(page, 'Releases').getByRole('rowheader')).toHaveText(['Ufer', 'Meer']);
   await page.getByRole('link', { name: 'Ufer' }).click();
   await expect(language(page, /^English/)).toBeChecked();

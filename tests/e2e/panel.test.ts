@@ -1,4 +1,6 @@
 import { expect, hold, openPanel, test } from './fixtures';
+import { logOutButton, toastOf } from './panel-page';
+import { pageHeading } from './site-page';
 
 test('the panel shows the signed-in user and counts, and logging out leaves it', async ({
   page,
@@ -6,7 +8,7 @@ test('the panel shows the signed-in user and counts, and logging out leaves it',
 }) => {
   const email = await openPanel(page, demo);
   await expect(page).toHaveURL(/\/adminpanel$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
   for (const label of ['Artists', 'Releases', 'Gallery items', 'News items']) {
     await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible();
@@ -26,7 +28,7 @@ test('the panel shows the signed-in user and counts, and logging out leaves it',
   release();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOutButton(page).click();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
 });
 
@@ -35,8 +37,8 @@ test('a failed sign-out shows an error, and the user stays signed in', async ({ 
   await page.route('**/auth/v1/logout**', (route) =>
     route.fulfill({ status: 500, json: { message: 'broken' } }),
   );
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Logout Failed' })).toBeVisible();
+  await logOutButton(page).click();
+  await expect(toastOf(page, 'Logout Failed')).toBeVisible();
   await expect(page).toHaveURL(/\/adminpanel$/);
 });
 
@@ -58,7 +60,7 @@ test('the panel shows a banner while it is offline', async ({ page, demo, contex
 test('no page of the site links to the panel', async ({ page }) => {
   for (const path of ['/', '/artists', '/contact', '/no/such/page']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     await expect(page.locator('a[href*="adminpanel"]')).toHaveCount(0);
   }
 });

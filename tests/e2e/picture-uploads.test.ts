@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, hold, openPanel } from './fixtures';
 import { test } from './own-world';
-import { dialogOf, idOf, save, toastOf } from './panel-forms';
+import { dialogOf, idOf, save, toastOf } from './panel-page';
 
 /**
  * A photo as an iPhone makes it, with a quarter in each of four colours of Display P3. It lies on its side: HEIC says so

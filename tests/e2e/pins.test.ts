@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, letThrough, openPanel } from './fixtures';
-import { dialogOf, moveBy, toastOf } from './panel-forms';
 import { test } from './own-world';
+import {
+  chooseAction,
+  dialogOf,
+  menuItem,
+  moveBy,
+  rowMenu,
+  saveButton,
+  toastOf,
+} from './panel-page';
 
 /** The name of each entry in the panel's list. */
 const rows = (page: Page) => page.getByRole('rowheader');
-
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions: ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 test('a pinned artist is first on the front page and in every list, in the order that staff give', async ({
   page,
@@ -21,10 +24,10 @@ test('a pinned artist is first on the front page and in every list, in the order
   await openPanel(page, world, '/adminpanel/artists');
   await expect(rows(page)).toHaveText(['Cleo', 'Ben', 'Ada']);
   await expect(page.getByRole('button', { name: 'Arrange pinned…' })).toHaveCount(0);
-  await choose(page, 'Ada', 'Pin to the top');
+  await chooseAction(page, 'Ada', 'Pin to the top');
   await expect(toastOf(page, '“Ada” is pinned: it comes first on the site.')).toBeVisible();
   await expect(rows(page)).toHaveText(['AdaPinned', 'Cleo', 'Ben']);
-  await choose(page, 'Ben', 'Pin to the top');
+  await chooseAction(page, 'Ben', 'Pin to the top');
   await expect(rows(page)).toHaveText(['BenPinned', 'AdaPinned', 'Cleo']);
 
   await page.getByRole('button', { name: 'Arrange pinned…' }).click();
@@ -36,7 +39,7 @@ test('a pinned artist is first on the front page and in every list, in the order
   await moveBy(page, 'ArrowDown', 'Ben: position 2 of 2.');
   await page.keyboard.press('Space');
   await expect(order.getByRole('listitem')).toHaveText(['Ada', 'Ben']);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveButton(page).click();
   await expect(toastOf(page, 'The order has been saved.')).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(rows(page)).toHaveText(['AdaPinned', 'BenPinned', 'Cleo']);
@@ -52,7 +55,7 @@ test('a pinned artist is first on the front page and in every list, in the order
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Ada', 'Ben', 'Cleo']);
 
   await page.goto('/adminpanel/artists');
-  await choose(page, 'Ada', 'Unpin');
+  await chooseAction(page, 'Ada', 'Unpin');
   await expect(toastOf(page, '“Ada” is not pinned any more.')).toBeVisible();
   await expect(rows(page)).toHaveText(['BenPinned', 'Cleo', 'Ada']);
 });
@@ -65,17 +68,17 @@ test('an order that cannot be saved stays as it was arranged', async ({ page, wo
   const order = page.getByRole('dialog', { name: 'Pinned entries' });
   await order.getByRole('button', { name: 'Move up: Mastering' }).click();
   await page.route('**/rpc/pin_entries', (route) => route.abort());
-  await order.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveButton(order).click();
   await expect(order.getByRole('alert')).toContainText('Failed to save the order.');
   await expect(order.getByRole('listitem')).toHaveText(['Mastering', 'Mixing']);
   await letThrough(page, '**/rpc/pin_entries');
-  await order.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveButton(order).click();
   await expect(rows(page)).toHaveText(['MasteringPinned', 'MixingPinned']);
 
   // News are ordered by their day alone.
   await world.sql(`insert into public.news_items (title) values ('{"en":"Studio"}')`);
   await page.goto('/adminpanel/news');
-  await page.getByRole('button', { name: 'Actions: Studio' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Pin to the top' })).toHaveCount(0);
+  await rowMenu(page, 'Studio').click();
+  await expect(menuItem(page, 'Edit')).toBeVisible();
+  await expect(menuItem(page, 'Pin to the top')).toHaveCount(0);
 });

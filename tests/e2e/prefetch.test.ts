@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hold, skipStay, test } from './fixtures';
 import { expectHydrated } from './served-page';
+import { pageHeading } from './site-page';
 
 /**
  * Records the requests of a page: rows by table, code and messages by file. The settings are left out: they are refetched
@@ -105,7 +106,7 @@ for (const { name, from, link, heading, tables } of WAYS) {
     const path = await target.getAttribute('href');
     await target.click();
     await expect(page).toHaveURL(path ?? '');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? /./);
+    await expect(pageHeading(page)).toHaveText(heading ?? /./);
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     expect(requests.asked).toEqual([]);
   });
@@ -219,5 +220,5 @@ test('a page that is left while its code is loading is left, without an error', 
   expect(shown.filter((text) => text.includes('went wrong'))).toEqual([]);
   next.release();
   await expect(page).toHaveURL('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(pageHeading(page)).toBeVisible();
 });

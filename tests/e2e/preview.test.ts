@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, hold, openPanel, switchLanguage } from './fixtures';
-import { dialogOf, idOf, toastOf } from './panel-forms';
 import { test } from './own-world';
+import { dialogOf, idOf, nameField, textLanguage, textLanguages, toastOf } from './panel-page';
+import { pageHeading } from './site-page';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -24,11 +25,11 @@ test('what is typed shows beside the form, in the chosen language and width, and
   world,
 }) => {
   await openPanel(page, world, '/adminpanel/artists/new');
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Mira');
+  await nameField(page).fill('Mira');
   await openPreview(page);
-  const heading = framed(page).getByRole('heading', { level: 1 });
+  const heading = pageHeading(framed(page));
   await expect(heading).toHaveText('Mira');
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Mira K.');
+  await nameField(page).fill('Mira K.');
   await expect(heading).toHaveText('Mira K.');
   await page.getByRole('textbox', { name: 'Biography · English' }).fill('A **singer**.');
   await expect(framed(page).getByText('singer')).toBeVisible();
@@ -60,12 +61,12 @@ test('what is typed shows beside the form, in the chosen language and width, and
     page.waitForEvent('popup'),
     pane(page).getByRole('link', { name: 'In a new tab' }).click(),
   ]);
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Mira K.');
+  await expect(pageHeading(tab)).toHaveText('Mira K.');
   await expect(tab.getByRole('complementary')).toContainText(
     'Dies ist eine Vorschau dessen, was im Formular steht.',
   );
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Mira L.');
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Mira L.');
+  await nameField(page).fill('Mira L.');
+  await expect(pageHeading(tab)).toHaveText('Mira L.');
   await tab.close();
 
   await pane(page).getByRole('button', { name: 'Phone' }).focus();
@@ -87,7 +88,7 @@ test('a link shows the preview in another browser without a session, in two lang
   await page.getByRole('option', { name: 'Noor' }).click();
   await page.getByLabel('Release date').fill('2026-01-01');
   await page.getByRole('textbox', { name: 'Description · English' }).fill('A record.');
-  await page.getByRole('radio', { name: /^German/ }).check({ force: true });
+  await textLanguage(page, 'German').check({ force: true });
   await page.getByRole('textbox', { name: 'Description · German' }).fill('Eine Platte.');
   const { held, release } = hold(); // the link waits for the artist's name
   await page.route('**/rest/v1/artists?*id=eq.*', async (route) => {
@@ -95,7 +96,7 @@ test('a link shows the preview in another browser without a session, in two lang
     await route.continue();
   });
   await openPreview(page);
-  await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText('High Tide');
+  await expect(pageHeading(framed(page))).toHaveText('High Tide');
   await pane(page).getByRole('button', { name: 'Copy preview link' }).click();
   release();
   await expect(framed(page).getByText('Noor').first()).toBeVisible();
@@ -104,7 +105,7 @@ test('a link shows the preview in another browser without a session, in two lang
   expect(url).toMatch(/\/preview\/[\da-f-]{36}\/de$/);
 
   const visitor = await visit(browser, url);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('High Tide');
+  await expect(pageHeading(visitor)).toHaveText('High Tide');
   await expect(visitor.getByText('Eine Platte.')).toBeVisible();
   await expect(visitor.getByRole('complementary')).toContainText('Dies ist eine Vorschau.');
   await expect(visitor.getByRole('main').getByText('Noor').first()).toBeVisible();
@@ -137,12 +138,12 @@ test('a link ends after seven days, and goes with its entry', async ({ page, wor
   await openPanel(page, world, `/adminpanel/news/${idOf(row)}`);
   await page.getByRole('textbox', { name: 'Title · English' }).fill('New studio');
   await openPreview(page);
-  await expect(framed(page).getByRole('heading', { level: 1 })).toHaveText('New studio');
+  await expect(pageHeading(framed(page))).toHaveText('New studio');
   await pane(page).getByRole('button', { name: 'Copy preview link' }).click();
   await expect(pane(page).getByRole('listitem')).toHaveCount(1);
   const url = await page.evaluate(() => navigator.clipboard.readText());
   const visitor = await visit(browser, url);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('New studio');
+  await expect(pageHeading(visitor)).toHaveText('New studio');
   expect(
     await world.sql(
       `select expires_at - created_at = interval '7 days' as week from public.previews`,
@@ -153,7 +154,7 @@ test('a link ends after seven days, and goes with its entry', async ({ page, wor
   await expect(visitor.getByText('This preview is over')).toBeVisible();
   await world.sql(`update public.previews set expires_at = now() + interval '1 day'`);
   await visitor.goto(url);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('New studio');
+  await expect(pageHeading(visitor)).toHaveText('New studio');
   await world.sql('delete from public.news_items');
   await visitor.goto(url);
   await expect(visitor.getByText('This preview is over')).toBeVisible();
@@ -165,7 +166,7 @@ test('prices and settings are previewed on their pages, without what is internal
   world,
 }) => {
   await openPanel(page, world, '/adminpanel/services/new');
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Mastering');
+  await nameField(page).fill('Mastering');
   await openPreview(page);
   await expect(framed(page).getByRole('heading', { name: 'Mastering' })).toBeVisible();
 
@@ -189,13 +190,11 @@ test('on a phone the preview of the settings covers their form, its languages in
   await page.setViewportSize({ width: 390, height: 844 });
   await openPanel(page, world, '/adminpanel/settings');
   await openPreview(page);
-  await expect(framed(page).getByRole('heading', { level: 1 })).toBeVisible();
-  const isCovered = await page
-    .getByRole('group', { name: 'Language of the texts' })
-    .evaluate((languages) => {
-      const { x, y, width, height } = languages.getBoundingClientRect();
-      const shown = document.elementFromPoint(x + width / 2, y + height / 2);
-      return shown !== null && shown.closest('[data-preview]') !== null;
-    });
+  await expect(pageHeading(framed(page))).toBeVisible();
+  const isCovered = await textLanguages(page).evaluate((languages) => {
+    const { x, y, width, height } = languages.getBoundingClientRect();
+    const shown = document.elementFromPoint(x + width / 2, y + height / 2);
+    return shown !== null && shown.closest('[data-preview]') !== null;
+  });
   expect(isCovered).toBe(true);
 });

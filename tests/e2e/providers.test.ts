@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addMember, expect, openPanel, test } from './fixtures';
 import { answerAsProvider } from './provider';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+import { pageHeading } from './site-page';
 
 /** Goes to the provider, and returns the parameters of the way there. */
 async function askProvider(page: Page) {
@@ -52,7 +51,7 @@ test('cancelling at the provider returns to the sign-in', async ({ page }) => {
   await expect(page.getByRole('alert').first()).toHaveText(
     'You have cancelled the sign-in with the other service.',
   );
-  await expect(heading(page)).toHaveText('Staff sign-in');
+  await expect(pageHeading(page)).toHaveText('Staff sign-in');
 });
 
 test('cancelling at the provider while linking leads back to the account', async ({
@@ -65,10 +64,10 @@ test('cancelling at the provider while linking leads back to the account', async
   await expect(page.getByRole('alert')).toHaveText(
     'You have cancelled the sign-in with the other service.',
   );
-  await expect(heading(page)).toHaveText('You are signed in');
+  await expect(pageHeading(page)).toHaveText('You are signed in');
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
   await page.getByRole('link', { name: 'Back to your account' }).click();
   await expect(page).toHaveURL(/\/adminpanel\/account$/);
-  await expect(heading(page)).toHaveText('Your account');
+  await expect(pageHeading(page)).toHaveText('Your account');
 });

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, openPanel, switchLanguage } from './fixtures';
-import { dialogOf, idOf, toastOf } from './panel-forms';
 import { test } from './own-world';
+import { chooseAction, dialogOf, idOf, nameField, rowMenu, toastOf } from './panel-page';
+import { pageHeading } from './site-page';
 
 const MINUTE = 60_000;
 const now = Date.now.bind(Date);
@@ -48,7 +49,7 @@ test('a draft is seen by staff alone until it is published, and after it is unpu
   browser,
 }) => {
   await openPanel(page, world, '/adminpanel/artists/new');
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Mira');
+  await nameField(page).fill('Mira');
   await expect(dialogOf(page).getByText('Not saved yet')).toBeVisible();
   await button(page, 'Save as draft').click();
   await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
@@ -58,7 +59,7 @@ test('a draft is seen by staff alone until it is published, and after it is unpu
   const [stored] = await world.sql(`select id from public.artists`);
   const path = `/artists/${idOf(stored)}`;
   const visitor = await visit(browser, world.siteUrl, path);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Artist not found');
+  await expect(pageHeading(visitor)).toHaveText('Artist not found');
   await visitor.goto('/artists');
   await expect(visitor.getByText('There are no artists yet.')).toBeVisible();
   await visitor.goto('/search?q=mira');
@@ -66,11 +67,11 @@ test('a draft is seen by staff alone until it is published, and after it is unpu
 
   // Enter saves a draft and leaves it one; the menu offers no page that is not there.
   await page.getByRole('link', { name: 'Mira' }).click();
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Mira K.');
+  await nameField(page).fill('Mira K.');
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(row(page, 'Mira K.')).toContainText('Draft');
-  await page.getByRole('button', { name: 'Actions: Mira K.' }).click();
+  await rowMenu(page, 'Mira K.').click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Edit',
     'Duplicate',
@@ -85,16 +86,15 @@ test('a draft is seen by staff alone until it is published, and after it is unpu
   await expect(toastOf(page, 'Public now')).toBeVisible();
   await expect(row(page, 'Mira K.')).toContainText('Published');
   await visitor.goto(path);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Mira K.');
+  await expect(pageHeading(visitor)).toHaveText('Mira K.');
 
-  await page.getByRole('button', { name: 'Actions: Mira K.' }).click();
-  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await chooseAction(page, 'Mira K.', 'Unpublish');
   await expect(
     toastOf(page, '“Mira K.” is a draft now: visitors do not see it any more.'),
   ).toBeVisible();
   await expect(row(page, 'Mira K.')).toContainText('Draft');
   await visitor.reload();
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Artist not found');
+  await expect(pageHeading(visitor)).toHaveText('Artist not found');
   await visitor.context().close();
 });
 
@@ -152,7 +152,7 @@ test('a news item that is dated ahead is offered for that day, and is public fro
   await moveClock(page, 31);
   await visitor.reload();
   await visitor.getByRole('main').getByRole('link', { name: 'The studio opens' }).click();
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('The studio opens');
+  await expect(pageHeading(visitor)).toHaveText('The studio opens');
   await page.goto(`${world.siteUrl}/adminpanel/news`);
   await expect(row(page, 'The studio opens')).toContainText('Published');
   await visitor.context().close();
@@ -232,8 +232,7 @@ test('a scheduled entry goes back to a draft', async ({ page, world }) => {
   await world.sql(`insert into public.artists (name, published_at)
     values ('Mira', now() + interval '1 day')`);
   await openPanel(page, world, '/adminpanel/artists');
-  await page.getByRole('button', { name: 'Actions: Mira' }).click();
-  await page.getByRole('menuitem', { name: 'Back to draft' }).click();
+  await chooseAction(page, 'Mira', 'Back to draft');
   await expect(row(page, 'Mira')).toContainText('Draft');
   expect(await world.sql('select published_at from public.artists')).toEqual([
     { published_at: null },
@@ -260,7 +259,7 @@ test('a published release of an artist who is a draft names the artist without a
   await world.sql('update public.artists set published_at = now()');
   await page.goto(`/releases/${id}`);
   await page.getByRole('main').getByRole('link', { name: 'Noor' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor');
+  await expect(pageHeading(page)).toHaveText('Noor');
 });
 
 test('the ways to save an entry fit on a phone in every language', async ({ page, world }) => {

@@ -5,9 +5,9 @@ import type { World } from '../support/world';
 import { addMember, expect, PASSWORD, test, useLanguage } from './fixtures';
 import { addMemberWithFactors, signIn } from './sign-in';
 import { standardLink } from './standard-link';
+import { pageHeading } from './site-page';
 
 const NEW_PASSWORD = 'fifteen blue herons';
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The link of the standard template, which is spent by being opened, and leads to the login. */
 const standardRecovery = async (demo: World, email: string) =>
@@ -16,7 +16,7 @@ const standardRecovery = async (demo: World, email: string) =>
 async function askForMail(page: Page, email: string) {
   await page.goto('/adminpanel-login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(heading(page)).toHaveText('Forgot your password?');
+  await expect(pageHeading(page)).toHaveText('Forgot your password?');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toHaveText(
@@ -35,7 +35,7 @@ test('a forgotten password is reset by mail, which ends the other sessions', asy
 
   await askForMail(page, email);
   await page.goto(await standardRecovery(demo, email));
-  await expect(heading(page)).toHaveText('Choose a new password');
+  await expect(pageHeading(page)).toHaveText('Choose a new password');
   await expect(page).toHaveURL(/\/adminpanel-login$/);
   await page.reload();
   const password = page.getByLabel('New password');
@@ -65,7 +65,7 @@ test('a forgotten password is reset by mail, which ends the other sessions', asy
       { exact: true },
     ),
   ).toBeVisible();
-  await expect(heading(page)).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
   const { error } = await elsewhere.auth.refreshSession();
   expect(error?.status).toBe(400);
   const again = await elsewhere.auth.signInWithPassword({ email, password: NEW_PASSWORD });
@@ -79,7 +79,7 @@ test('an e-mail address without an account gets the same response, and no mail',
   await askForMail(page, 'nobody-here@label.example');
   expect(await mailsTo(demo.mailDir, 'nobody-here@label.example')).toEqual([]);
   await page.goBack();
-  await expect(heading(page)).toHaveText('Staff sign-in');
+  await expect(pageHeading(page)).toHaveText('Staff sign-in');
 });
 
 test('a standard link works once, and only in the browser that requested it', async ({
@@ -106,7 +106,7 @@ test('a standard link works once, and only in the browser that requested it', as
     'This link or code has expired or has been used already. Please ask for a new one.',
   );
   await signIn(page, email);
-  await expect(heading(page)).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
 });
 
 test('a standard link replaced by a newer one shows an error', async ({ page, demo, rows }) => {
@@ -177,11 +177,11 @@ test('with a second factor the code is asked for before the new password', async
   await askForMail(page, email);
   await page.goto(await mailedLink(demo.mailDir, email));
   await page.getByRole('button', { name: 'Choose a new password' }).click();
-  await expect(heading(page)).toHaveText('Second step');
+  await expect(pageHeading(page)).toHaveText('Second step');
   await page.getByLabel('Code of 6 digits').fill(authenticatorOf('Phone')?.code() ?? '');
   await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Choose a new password');
+  await expect(pageHeading(page)).toHaveText('Choose a new password');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(heading(page)).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
 });

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, hold, openPanel } from './fixtures';
-import { dialogOf, save, toastOf } from './panel-forms';
 import { setSettings, test } from './own-world';
+import { dialogOf, menuItem, nameField, publishButton, save, toastOf } from './panel-page';
+import { pageHeading } from './site-page';
 
 const ID = '00000000-0000-4000-8000-0000000000f1';
-const nameOf = (page: Page) => page.getByRole('textbox', { name: /^Name/ });
 const actions = (page: Page) => page.getByRole('button', { name: /^Actions: / });
 
 /** Holds every read of a table back from now on, as a slow network does; writes go on. */
@@ -25,15 +25,15 @@ test('an entry that is reopened while what follows its save is still being read 
   await world.sql(`insert into public.artists (id, name) values ('${ID}', 'Mira')`);
   await openPanel(page, world, '/adminpanel/artists');
   await page.getByRole('link', { name: 'Mira' }).click();
-  await nameOf(page).fill('Mira K.');
+  await nameField(page).fill('Mira K.');
   const release = await holdReads(page, '**/rest/v1/artists?*');
   await save(page);
   await expect(dialogOf(page)).toBeHidden();
   await page.getByRole('link', { name: 'Mira K.' }).click();
   await expect(dialogOf(page)).toBeVisible();
   release();
-  await expect(nameOf(page)).toHaveValue('Mira K.');
-  await nameOf(page).fill('Mira Kost');
+  await expect(nameField(page)).toHaveValue('Mira K.');
+  await nameField(page).fill('Mira Kost');
   await save(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await world.sql('select name from public.artists')).toEqual([{ name: 'Mira Kost' }]);
@@ -64,14 +64,14 @@ test('an entry that is unpublished in the list while its form was still being re
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await actions(page).click();
-  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await menuItem(page, 'Unpublish').click();
   await expect(toastOf(page, /“Mira” is a draft now/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Mira' }).click();
   await expect(dialogOf(page)).toBeVisible();
   release();
-  await expect(dialogOf(page).getByRole('button', { name: 'Publish' })).toBeVisible();
-  await nameOf(page).fill('Mira K.');
+  await expect(publishButton(dialogOf(page))).toBeVisible();
+  await nameField(page).fill('Mira K.');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await world.sql('select name from public.artists')).toEqual([{ name: 'Mira K.' }]);
@@ -89,9 +89,9 @@ test('the settings that are opened again while what follows their save is still 
   await save(page);
   await expect(toastOf(page, 'Site settings saved successfully.')).toBeVisible();
   await page.getByRole('link', { name: 'Artists' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Artists' })).toBeVisible();
+  await expect(pageHeading(page, 'Artists')).toBeVisible();
   await page.getByRole('link', { name: 'Site Settings' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Site Settings' })).toBeVisible();
+  await expect(pageHeading(page, 'Site Settings')).toBeVisible();
   await expect(label).toHaveValue('After');
   await label.fill('After all');
   release();

@@ -3,6 +3,7 @@ import { connect } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible, expectNoSidewaysScroll, storedIn } from './checks';
 import { expect, test, useLanguage, WIDTHS } from './fixtures';
 import { expectHydrated, holdCode } from './served-page';
+import { cards, pageHeading } from './site-page';
 
 const LANGUAGES = ['en', 'uk', 'de', 'ru'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -100,8 +101,6 @@ const SIGN_IN: Texts = {
 
 const LISTS = new Set(['/artists', '/bits', '/releases', '/gallery', '/news']);
 
-const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
-
 /** The page is complete, and fits at each width. */
 async function expectComplete(page: Page, language: Language, prefix: string) {
   await expect(page.getByRole('status').filter({ hasText: /…$/ })).toHaveCount(0);
@@ -162,7 +161,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(300_000); // two dozen pages
     const seen = await watch(page, served.siteUrl, new Set([served.siteUrl, served.supabaseUrl]));
     const prefix = language === 'en' ? '' : `/${language}`;
-    const heading = headingOf(page);
+    const heading = pageHeading(page);
 
     /** Loads a page of the server, and compares it before and after it is hydrated. */
     async function open(path: string) {
@@ -184,7 +183,7 @@ for (const language of LANGUAGES) {
 
     /** Opens the first item of the list that is shown: from it, and then by its own URL. */
     async function openFirstItem(list: string) {
-      const card = page.getByRole('main').getByRole('article').first();
+      const card = cards(page).first();
       const link = card.locator(`a[href^="${prefix}${list}/"]`);
       const title = list === '/gallery' ? link : card.getByRole('heading');
       const name = (await title.textContent()) ?? '';

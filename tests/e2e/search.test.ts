@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, hold, readFrom, switchLanguage, test, WIDTHS } from './fixtures';
+import { pageHeading } from './site-page';
 
 test.describe.configure({ mode: 'default' }); // one database for the whole file
 
@@ -67,7 +68,7 @@ test('results are grouped by kind, and link to their pages', async ({ page }) =>
   await expect(groups).toHaveText(['Artists']);
   await results(page).click();
   await expect(page).toHaveURL(`/bits/${BEATMAKER}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nina Wolf');
+  await expect(pageHeading(page)).toHaveText('Nina Wolf');
 });
 
 test('by keyboard alone: to the field, through the results, into one, and back', async ({
@@ -248,7 +249,7 @@ test('texts, width and accessibility in four languages', async ({ page }) => {
     await page.setViewportSize(WIDTHS[1]);
     await page.goto('/search?q=шевченко');
     await switchLanguage(page, language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
+    await expect(pageHeading(page)).toHaveText(texts.title);
     await expect(status(page)).toHaveText(texts.found);
     for (const viewport of WIDTHS) {
       await page.setViewportSize(viewport);

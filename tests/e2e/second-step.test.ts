@@ -1,6 +1,7 @@
 import { expectAccessible } from './checks';
 import { expect, test } from './fixtures';
 import { addMemberWithFactors, signIn } from './sign-in';
+import { pageHeading } from './site-page';
 
 const WRONG_CODE =
   'This code is wrong or no longer valid. Please check it, or enter the one that the app shows now.';
@@ -14,7 +15,7 @@ test('a sign-in with a second factor asks for its code on any page of the panel'
   const tablet = authenticatorOf('Tablet');
   await page.goto('/adminpanel-login');
   await signIn(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
+  await expect(pageHeading(page)).toHaveText('Second step');
   const code = page.getByLabel('Code of 6 digits');
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -22,7 +23,7 @@ test('a sign-in with a second factor asks for its code on any page of the panel'
   await expectAccessible(page);
 
   await page.goto('/adminpanel');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
+  await expect(pageHeading(page)).toHaveText('Second step');
   await code.fill('12345');
   await page.keyboard.press('Enter');
   await expect(code).toHaveAccessibleDescription('Please enter the 6 digits.');
@@ -38,7 +39,7 @@ test('a sign-in with a second factor asks for its code on any page of the panel'
   await code.fill(` ${right.slice(0, 3)} ${right.slice(3)}`);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/adminpanel$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
 });
 
 test('a user who cannot complete the second step can sign in as someone else', async ({
@@ -49,7 +50,7 @@ test('a user who cannot complete the second step can sign in as someone else', a
   const { email } = await addMemberWithFactors(demo, rows, ['Phone']);
   await page.goto('/adminpanel-login');
   await signIn(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
+  await expect(pageHeading(page)).toHaveText('Second step');
 
   for (const [status, answer, error] of [
     [
@@ -73,9 +74,9 @@ test('a user who cannot complete the second step can sign in as someone else', a
   }
 
   await page.getByRole('button', { name: 'Sign in as someone else' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await expect(pageHeading(page)).toHaveText('Staff sign-in');
   await page.goto('/adminpanel');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await expect(pageHeading(page)).toHaveText('Staff sign-in');
 });
 
 test('a member who is banned before the second step is told so at the sign-in', async ({
@@ -86,7 +87,7 @@ test('a member who is banned before the second step is told so at the sign-in', 
   const { email, authenticatorOf } = await addMemberWithFactors(demo, rows, ['Phone']);
   await page.goto('/adminpanel-login');
   await signIn(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
+  await expect(pageHeading(page)).toHaveText('Second step');
 
   await page.route('**/auth/v1/factors/**', (route) =>
     route.fulfill({
@@ -97,7 +98,7 @@ test('a member who is banned before the second step is told so at the sign-in', 
   );
   await page.getByLabel('Code of 6 digits').fill(authenticatorOf('Phone')?.code() ?? '');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+  await expect(pageHeading(page)).toHaveText('Staff sign-in');
   await expect(page.getByRole('alert').first()).toHaveText(
     'This account is blocked. Please ask your team.',
   );

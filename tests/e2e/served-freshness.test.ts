@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { startServedSite, type ServedSite } from '../support/served-site';
 import { expectAccessible } from './checks';
 import { expect, openPanel, test as base } from './fixtures';
-import { dialogOf, save, toastOf } from './panel-forms';
+import { dialogOf, save, saveButton, textLanguage, toastOf } from './panel-page';
+import { pageHeading } from './site-page';
 
 const test = base.extend<object, { site: ServedSite }>({
   site: [
@@ -82,13 +83,13 @@ test('what staff save is what the next visitor is served, in four languages', as
 
   await page.goto(`${site.url}/adminpanel/settings`);
   await page.getByLabel('VAT in the prices').selectOption('The prices include VAT');
-  await page.getByRole('radio', { name: /^German/ }).check({ force: true });
+  await textLanguage(page, 'German').check({ force: true });
   await page.getByLabel(/^Legal notice · German/).fill('Elbweg 7, Hamburg');
   await page
     .getByRole('group', { name: 'Logo' })
     .locator('input[type=file]')
     .setInputFiles('public/banner.svg');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await saveButton(page).click();
   await expect(toastOf(page, 'Site settings saved successfully.')).toBeVisible();
   await expectServed(page, site, site, '/services', VAT);
   await expectServed(page, site, site, '/impressum', { all: 'Elbweg 7, Hamburg' });
@@ -102,7 +103,7 @@ test('what staff save is what the next visitor is served, in four languages', as
   const opened = page.waitForEvent('popup');
   await toast.getByRole('link', { name: 'View on site' }).click(); // no second has passed
   const visitor = await opened;
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Doors are open');
+  await expect(pageHeading(visitor)).toHaveText('Doors are open');
   await expect(visitor).toHaveURL(/\/news\/[\da-f-]+\?saved=\w+$/);
   await expectServed(page, site, site, '/news', { de: 'Offene Türen', all: 'Doors are open' });
 });
@@ -148,7 +149,7 @@ test('a logo becomes the icons of every page and of the web manifest, also one f
   };
   await expectPreviews();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await saveButton(page).click();
   await expect(toastOf(page, 'Site settings saved successfully.')).toBeVisible();
 
   site.clock.now += 2_000;

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { expect, hold, test, useLanguage } from './fixtures';
 import { expectHydrated } from './served-page';
+import { pageHeading } from './site-page';
 
 const STORED = () => localStorage.getItem('i18nextLng');
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Records every first heading that is painted, across all documents of the tab. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
@@ -28,7 +27,7 @@ async function chooseUkrainian(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/releases`);
   await expectHydrated(page);
   await page.getByRole('combobox').selectOption('Українська');
-  await expect(heading(page)).toHaveText('Релізи');
+  await expect(pageHeading(page)).toHaveText('Релізи');
 }
 
 for (const kind of ['server', 'static host'] as const) {
@@ -43,7 +42,7 @@ for (const kind of ['server', 'static host'] as const) {
         const site = kind === 'server' ? served.siteUrl : served.staticUrl;
         const seen = await watchHeadings(page);
         await page.goto(`${site}/artists`);
-        await expect(heading(page)).toHaveText('Acts');
+        await expect(pageHeading(page)).toHaveText('Acts');
         await expectHydrated(page);
         await expect(page.locator('html')).toHaveAttribute('lang', 'de');
         expect(await seen()).toEqual(['Acts']);
@@ -57,7 +56,7 @@ for (const kind of ['server', 'static host'] as const) {
 
         const seen = await watchHeadings(page);
         await page.goto(`${site}/artists`);
-        await expect(heading(page)).toHaveText('Артисти');
+        await expect(pageHeading(page)).toHaveText('Артисти');
         await expectHydrated(page);
         expect(await seen()).toEqual(['Артисти']);
       });
@@ -67,7 +66,7 @@ for (const kind of ['server', 'static host'] as const) {
         await chooseUkrainian(page, site);
         const seen = await watchHeadings(page);
         await page.goto(`${site}/ru/artists`);
-        await expect(heading(page)).toHaveText('Артисты');
+        await expect(pageHeading(page)).toHaveText('Артисты');
         await expectHydrated(page);
         expect(await seen()).toEqual(['Артисты']);
         expect(await page.evaluate(STORED)).toBe('uk');
@@ -77,7 +76,7 @@ for (const kind of ['server', 'static host'] as const) {
         const site = kind === 'server' ? served.siteUrl : served.staticUrl;
         await page.goto(`${site}/en/artists`);
         await expectHydrated(page);
-        await expect(heading(page)).toHaveText('Artists');
+        await expect(pageHeading(page)).toHaveText('Artists');
       });
     });
 
@@ -106,12 +105,12 @@ for (const kind of ['server', 'static host'] as const) {
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Releases' }).click();
       await expect(page).toHaveURL(`${site}/de/releases`);
-      await expect(heading(page)).toHaveText('Releases');
+      await expect(pageHeading(page)).toHaveText('Releases');
 
       await page.evaluate(() => window.scrollTo(0, 300));
       await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Українська');
       await expect(page).toHaveURL(`${site}/uk/releases`);
-      await expect(heading(page)).toHaveText('Релізи');
+      await expect(pageHeading(page)).toHaveText('Релізи');
       await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
       expect(await page.evaluate(() => window.scrollY)).toBe(300);
       expect(await page.evaluate(STORED)).toBe('uk');
@@ -119,7 +118,7 @@ for (const kind of ['server', 'static host'] as const) {
 
       await page.goBack();
       await expect(page).toHaveURL(`${site}/de/artists`);
-      await expect(heading(page)).toHaveText('Acts');
+      await expect(pageHeading(page)).toHaveText('Acts');
     });
   });
 }
@@ -130,7 +129,7 @@ test('a language stored without a cookie is shown as soon as the page is hydrate
 }) => {
   await useLanguage(page, 'uk'); // in local storage alone, as before there was a cookie
   await page.goto(`${served.siteUrl}/artists`);
-  await expect(heading(page)).toHaveText('Артисти');
+  await expect(pageHeading(page)).toHaveText('Артисти');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 });
@@ -141,7 +140,7 @@ test('an unknown path on a static host shows a 404 page in the language of the U
 }) => {
   const answer = await page.goto(`${served.staticUrl}/de/nirgends`);
   expect(answer?.status()).toBe(404);
-  await expect(heading(page)).toHaveText('Ups! Seite nicht gefunden');
+  await expect(pageHeading(page)).toHaveText('Ups! Seite nicht gefunden');
 });
 
 test('a row rendered in one language alone is refetched before it is shown in another', async ({
@@ -182,14 +181,14 @@ test('a row rendered in one language alone is refetched before it is shown in an
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   );
   release();
-  await expect(heading(page)).toHaveText(title.uk);
+  await expect(pageHeading(page)).toHaveText(title.uk);
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
   expect(await page.evaluate('window.mixed')).toEqual([]);
   await expect(page.locator('link[hreflang]')).toHaveCount(3); // the two that it has, and x-default
 
   await page.context().setOffline(true); // all languages are there now
   await page.getByRole('combobox').selectOption('English');
-  await expect(heading(page)).toHaveText(title.en);
+  await expect(pageHeading(page)).toHaveText(title.en);
   await page.context().setOffline(false);
   await rows.from('news_items').delete().eq('id', item.id).throwOnError();
 });

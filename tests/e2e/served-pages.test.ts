@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, holdIdle, test, WIDTHS } from './fixtures';
 import { expectHydrated, holdCode, renderedAnHourAgo } from './served-page';
+import { messageForm, sendMessage } from './contact-forms';
+import { pageHeading } from './site-page';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -8,10 +10,10 @@ test.describe('without JavaScript', () => {
     test(`a page and its links work on a ${name}`, async ({ page, served }) => {
       await page.setViewportSize({ width, height });
       await page.goto(`${served.siteUrl}/uk/artists`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Артисти');
+      await expect(pageHeading(page)).toHaveText('Артисти');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Релізи' }).click();
       await expect(page).toHaveURL(`${served.siteUrl}/uk/releases`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Релізи');
+      await expect(pageHeading(page)).toHaveText('Релізи');
     });
   }
 
@@ -55,10 +57,10 @@ test.describe('before the code has loaded', () => {
   test('text typed into the form stays', async ({ page, served }) => {
     const release = await holdCode(page);
     await page.goto(`${served.siteUrl}/en/contact`, { waitUntil: 'commit' });
-    const form = page.getByRole('form', { name: 'Write to us' });
+    const form = messageForm(page);
     await form.getByLabel('Name').fill('Olena');
     await form.getByLabel('Message').fill('A first line');
-    await form.getByRole('button', { name: 'Send message' }).click();
+    await sendMessage(form).click();
     expect(new URL(page.url()).search).toBe('');
     release();
     await expectHydrated(page);
@@ -112,7 +114,7 @@ test.describe('before the code has loaded', () => {
     await page.goto(`${served.siteUrl}/en/artists`, { waitUntil: 'commit' });
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acts');
+    await expect(pageHeading(page)).toHaveText('Acts');
     await expect(page).toHaveURL(`${served.siteUrl}/de/artists`);
   });
 });
@@ -133,7 +135,7 @@ test('Back restores the scroll position', async ({ page, served }) => {
   await expect(page.getByRole('heading', { name: 'Biography' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
+  await expect(pageHeading(page)).toHaveText('Artists');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 });
 

@@ -1,6 +1,7 @@
 import { startServedSite, type ServedSite } from '../support/served-site';
 import { expect, test as base } from './fixtures';
-import { idOf } from './panel-forms';
+import { idOf } from './panel-page';
+import { pageHeading } from './site-page';
 
 const test = base.extend<{ site: ServedSite }>({
   site: [
@@ -35,7 +36,7 @@ test('a scheduled news item appears at its moment on the served site, in sitemap
   await page.goto('/en/news');
   await expect(page.getByText('There is no news yet.')).toBeVisible();
   expect((await page.goto(`/en${path}`))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News item not found');
+  await expect(pageHeading(page)).toHaveText('News item not found');
   expect(await filesWithIt()).toEqual([]);
 
   try {
@@ -45,7 +46,7 @@ test('a scheduled news item appears at its moment on the served site, in sitemap
     await page.goto('/en/news');
     await expect(page.getByRole('main').getByRole('link', { name: 'Doors open' })).toBeVisible();
     expect((await page.goto(`/de${path}`))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offene Türen');
+    await expect(pageHeading(page)).toHaveText('Offene Türen');
     expect(await filesWithIt()).toEqual(['/sitemap.xml', '/feed/news.en.xml', '/feed/news.de.xml']);
   } finally {
     Date.now = now;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectHydrated, holdCode } from './served-page';
+import { pageHeading } from './site-page';
 
 const place = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -36,11 +37,11 @@ test('Back within the site, across documents, restores the scroll position', asy
   await readArtists(page, served.siteUrl, 500);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Releases' }).dispatchEvent('click'); // without scrolling to it
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
+  await expect(pageHeading(page)).toHaveText('Releases');
   await page.goto(`${served.siteUrl}/logo.svg`);
   // Deferred, so that evaluate returns before the navigation.
   await page.evaluate(() => void setTimeout(() => window.history.go(-2)));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
+  await expect(pageHeading(page)).toHaveText('Artists');
   await expect.poll(() => place(page)).toBe(500);
 });
 

@@ -11,15 +11,9 @@ import {
   type Client,
 } from './fixtures';
 import { test as testAlone } from './own-world';
-import {
-  ageToken,
-  editName,
-  expiredDialog,
-  setVisibility,
-  storedName,
-  withArtist,
-} from './session-support';
+import { ageToken, editName, setVisibility, storedName, withArtist } from './session-support';
 import { signIn } from './sign-in';
+import { expiredDialog, nameField, toastOf } from './panel-page';
 
 const limit = {
   code: 429,
@@ -77,9 +71,7 @@ testAlone(
     const other = await context.newPage();
     await openPanelAs(other, world, { email }, '/adminpanel/account');
     await other.getByRole('button', { name: 'Log out on all other devices' }).click();
-    await expect(
-      other.getByRole('listitem').filter({ hasText: 'signed out on all other devices' }),
-    ).toBeVisible();
+    await expect(toastOf(other, 'signed out on all other devices')).toBeVisible();
     await context.close();
 
     const found = page.waitForResponse('**/rest/v1/rpc/find_artists**');
@@ -144,9 +136,7 @@ testAlone(
       await letThrough(page, '**/auth/v1/user');
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
-      await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(
-        'Typed before the ban',
-      );
+      await expect(nameField(form)).toHaveValue('Typed before the ban');
       await save();
       await expect(form).toBeHidden();
       expect(await storedName(rows, id)).toBe('Typed before the ban');
@@ -210,9 +200,7 @@ testAlone(
       await expect(dialog).toBeHidden();
 
       await expect(form.getByRole('alert')).toContainText('This account is not staff any more.');
-      await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(
-        'Typed before the mark went',
-      );
+      await expect(nameField(form)).toHaveValue('Typed before the mark went');
       await save();
       await expect(form).toBeHidden();
       expect(await storedName(rows, id)).toBe('Typed before the mark went');

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import type { World } from '../support/world';
 import { PASSWORD, type Client } from './fixtures';
+import { nameField, saveButton } from './panel-page';
 
 export const KEY = 'sb-127-auth-token';
-
-export const expiredDialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'Your session has ended' });
 
 /** Waits until the panel is subscribed to the inbox and has read its counts, which would notice the end of a session, too. */
 export async function untilInboxIsRead(page: Page): Promise<void> {
@@ -57,8 +55,8 @@ export async function storedName(rows: Client, id: string) {
 
 export async function editName(page: Page, name: string) {
   const form = page.getByRole('dialog', { name: 'Edit artist' });
-  await form.getByRole('textbox', { name: /^Name/ }).fill(name);
-  return { form, save: () => form.getByRole('button', { name: 'Save' }).click() };
+  await nameField(form).fill(name);
+  return { form, save: () => saveButton(form).click() };
 }
 
 /** Hides or shows the page, as switching browser tabs does. */

@@ -16,7 +16,6 @@ import {
   ageToken,
   editName,
   endSessions,
-  expiredDialog,
   KEY,
   setVisibility,
   storedName,
@@ -24,8 +23,8 @@ import {
   withArtist,
 } from './session-support';
 import { addMemberWithFactor, signIn } from './sign-in';
-
-const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+import { expiredDialog, logOutButton, nameField, toastOf } from './panel-page';
+import { pageHeading } from './site-page';
 
 /** Rejects the next save as one with an expired token. */
 async function rejectToken(page: Page) {
@@ -63,9 +62,7 @@ testAlone(
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
 
-      await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(
-        'Typed before it ended',
-      );
+      await expect(nameField(form)).toHaveValue('Typed before it ended');
       expect(await storedName(rows, id)).toBe('Before the session ended');
       await save();
       await expect(form).toBeHidden();
@@ -112,8 +109,8 @@ test('a deliberate sign-out leads to the login in every tab', async ({ page, dem
   await tab.goto('/adminpanel/account');
   await expect(tab.getByText(`Signed in as ${email}`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(toast(page, 'You have been successfully logged out.')).toBeVisible();
+  await logOutButton(page).click();
+  await expect(toastOf(page, 'You have been successfully logged out.')).toBeVisible();
   await expect(tab).toHaveURL(/\/adminpanel-login$/);
 
   await signIn(page, email);
@@ -147,9 +144,7 @@ test('a hidden panel refreshes no token; shown again it refreshes it, and keeps 
     await setVisibility(page, 'visible');
     await expect(page.getByText(`Signed in as ${renamed}`)).toBeAttached();
     expect(asked).toHaveLength(1);
-    await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(
-      'Typed before the sleep',
-    );
+    await expect(nameField(form)).toHaveValue('Typed before the sleep');
     await save();
     await expect(form).toBeHidden();
   });
@@ -188,7 +183,7 @@ test('an incomplete stored session counts as none', async ({ page, demo, rows })
     ] as const);
     await page.goto('/adminpanel');
     await expect(page, part).toHaveURL(/\/adminpanel-login$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+    await expect(pageHeading(page)).toHaveText('Staff sign-in');
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
   }
 });
@@ -203,7 +198,7 @@ test('an account without staff rights sees an error, and the panel opens once it
   await mark(false);
   await page.goto('/adminpanel');
   await signIn(page, email);
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = pageHeading(page);
   await expect(heading).toHaveText('This account is not staff');
   await expect(page.getByRole('main')).toContainText(`You are signed in as ${email}`);
   await expect(page.getByRole('main')).toContainText(`npm run staff -- add ${email}`);
@@ -212,7 +207,7 @@ test('an account without staff rights sees an error, and the panel opens once it
   const check = page.getByRole('button', { name: 'Check again' });
   await check.click();
   await expect(page.getByRole('status')).toHaveText('The account is not staff yet.');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOutButton(page).click();
   await expect(heading).toHaveText('Staff sign-in');
 
   await signIn(page, email);
@@ -233,7 +228,7 @@ test('the panel shows a red warning when anyone can sign up', async ({ page, dem
 
   await letThrough(page, '**/auth/v1/settings');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  await expect(pageHeading(page)).toHaveText('Admin panel');
   await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeVisible();
   await expect(warning).toHaveCount(0);
 });

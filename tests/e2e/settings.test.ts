@@ -1,5 +1,7 @@
 import { expect, switchLanguage, useLanguage } from './fixtures';
 import { setSettings, test, truncation } from './own-world';
+import { demoForm, messageForm } from './contact-forms';
+import { pageHeading } from './site-page';
 
 const DEFAULTS = [
   {
@@ -92,7 +94,7 @@ for (const { row, prepare } of [
 
     for (const texts of DEFAULTS) {
       await switchLanguage(page, texts.language);
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(texts.about[0] ?? '');
+      await expect(pageHeading(main)).toHaveText(texts.about[0] ?? '');
       for (const text of [texts.about[1] ?? '', texts.missionText, texts.teamText]) {
         await expect(main.getByText(text, { exact: true })).toBeVisible();
       }
@@ -115,7 +117,7 @@ test('incomplete settings are shown with defaults for the rest', async ({ page, 
   );
   await page.goto('/about');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Who we are');
+  await expect(pageHeading(main)).toHaveText('Who we are');
   await expect(
     main.getByText('An independent label and recording studio in Hamburg', { exact: true }),
   ).toBeVisible();
@@ -163,7 +165,7 @@ test('a text with a translated default never falls back to another language', as
 
   await page.goto('/about');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Über uns');
+  await expect(pageHeading(main)).toHaveText('Über uns');
   await expect(page).toHaveTitle(/^Über uns/);
   for (const text of [
     'Ein unabhängiges Label mit Tonstudio in Hamburg',
@@ -257,12 +259,12 @@ test('prices mention VAT as the settings say, in every language', async ({ page,
 test('the forms show response time and retention from the settings', async ({ page, world }) => {
   await setSettings(world, 'answer_days = 1, closed_months = 3, kept_months = 21');
   await page.goto('/contact');
-  const message = page.getByRole('form', { name: 'Write to us' });
+  const message = messageForm(page);
   await expect(message.getByText('We answer by e-mail within 1 day.')).toBeVisible();
   await expect(
     message.getByText('We delete your message 3 months after your request is settled.'),
   ).toBeVisible();
-  const demo = page.getByRole('form', { name: 'Send a demo' });
+  const demo = demoForm(page);
   await expect(demo.getByText('We answer by e-mail within 1 day.')).toBeVisible();
   await expect(
     demo.getByText('We delete your demo 3 months after our decision.', { exact: true }),

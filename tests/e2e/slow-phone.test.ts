@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { connect } from '@label/supabase-local/testing/test-backend';
-import { agreement, demoForm, fillIn, messageForm, sentBy } from './contact-forms';
 import { expect, hold, test, type ServedWorld } from './fixtures';
 import { expectHydrated } from './served-page';
+import { agreement, demoForm, fillIn, messageForm, sendMessage, sentBy } from './contact-forms';
+import { pageHeading } from './site-page';
 
 /** Opens a path, of which no script arrives until the returned function is called. */
 async function openWithoutScripts(page: Page, served: ServedWorld, path: string) {
@@ -30,8 +31,8 @@ test('a message that is written and sent before any script has arrived is in the
   const release = await openWithoutScripts(page, served, '/en/contact');
   const form = messageForm(page);
   await fillIn(form, { Name: 'Olena', 'E-mail': email, Message: 'Is the studio free in March?' });
-  await form.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('heading', { level: 1 }).click(); // a tap beside it changes nothing
+  await sendMessage(form).click();
+  await pageHeading(page).click(); // a tap beside it changes nothing
   expect(await sentBy(rows, email)).toEqual([]);
   release();
   await expect(form.getByRole('status')).toContainText(SENT);
@@ -92,12 +93,12 @@ test('what is changed after a press on Send is not sent unasked', async ({ page,
   const release = await openWithoutScripts(page, served, '/en/contact');
   const form = messageForm(page);
   await fillIn(form, { Name: 'Olena', 'E-mail': email, Message: 'Is the studio' });
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(form).click();
   await form.getByLabel('Message').pressSequentially(' free in');
   release();
   await expectHydrated(page);
   await form.getByLabel('Message').pressSequentially(' March?');
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await sendMessage(form).click();
   await expect(form.getByRole('status')).toContainText(SENT);
   expect(await sentBy(rows, email)).toMatchObject([{ message: 'Is the studio free in March?' }]);
 });

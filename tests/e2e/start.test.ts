@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hold, openPanel, test, WITH_MOTION } from './fixtures';
+import { navigationLink, pageHeading } from './site-page';
 
 const SETTINGS = '**/rest/v1/site_settings**';
 
@@ -28,7 +29,7 @@ test.describe('before any script', () => {
 
   test('the page replaces the icon', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pageHeading(page)).toBeVisible();
     await expect(icon(page)).toHaveCount(0);
   });
 });
@@ -57,7 +58,7 @@ test.describe('while code is on its way', () => {
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await expect(shown(page)).toBeVisible();
       release();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(pageHeading(page)).toHaveText(heading);
     });
   }
 });
@@ -82,7 +83,7 @@ test.describe('while the settings load', () => {
     await expect(page.getByRole('main')).toHaveCount(0);
 
     release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artists');
+    await expect(pageHeading(page)).toHaveText('Artists');
     await expect(brand(page)).toHaveText('Tidenhub');
     await expect(spinner(page)).toHaveCount(0);
   });
@@ -105,7 +106,7 @@ test.describe('while the settings load', () => {
     await expect(spinner(page)).toBeVisible();
     await page.clock.runFor(1);
     await expect(spinner(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+    await expect(pageHeading(page)).toHaveText('Contact');
     await expect(brand(page)).toHaveText('Independent label');
     await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', '/logo.svg');
 
@@ -127,7 +128,7 @@ test.describe('while the settings load', () => {
       if (reads === 1) await route.fulfill({ status: 500, body: 'broken' });
     });
     await page.goto('/contact');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+    await expect(pageHeading(page)).toHaveText('Contact');
     await expect(brand(page)).toHaveText('Independent label');
   });
 
@@ -138,13 +139,10 @@ test.describe('while the settings load', () => {
       await route.continue();
     });
     await page.goto('/contact');
-    await page
-      .getByRole('navigation', { name: 'Main navigation' })
-      .getByRole('link', { name: 'Releases' })
-      .click();
+    await navigationLink(page, 'Releases').click();
     await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
+    await expect(pageHeading(page)).toHaveText('Releases');
     release();
   });
 });

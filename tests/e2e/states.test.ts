@@ -1,4 +1,5 @@
 import { expect, hold, letThrough, test } from './fixtures';
+import { navigationLink, pageHeading } from './site-page';
 
 const ARTISTS = '**/rest/v1/artists**';
 
@@ -58,10 +59,7 @@ test('shows that it is offline, and loads on reconnect', async ({ page, context 
   await page.goto('/artists'); // beatmakers are listed by the same code
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await context.setOffline(true);
-  await page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Beats' })
-    .click();
+  await navigationLink(page, 'Beats').click();
   await expect(page.getByRole('alert')).toContainText('You are offline');
   await expect(page.getByText('There are no beatmakers yet.')).toHaveCount(0);
 
@@ -72,24 +70,24 @@ test('shows that it is offline, and loads on reconnect', async ({ page, context 
 
 test('an unknown artist is not found, with a link back', async ({ page }) => {
   await page.goto('/artists/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artist not found');
+  await expect(pageHeading(page)).toHaveText('Artist not found');
   await page.getByRole('link', { name: 'Back to artists' }).click();
   await expect(page).toHaveURL(/\/artists$/);
 
   await page.goto('/bits/not-an-id');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artist not found');
+  await expect(pageHeading(page)).toHaveText('Artist not found');
   await page.getByRole('link', { name: 'Back to beatmakers' }).click();
   await expect(page).toHaveURL(/\/bits$/);
 });
 
 test('an unknown gallery item and an unknown news item are not found', async ({ page }) => {
   await page.goto('/gallery/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery item not found');
+  await expect(pageHeading(page)).toHaveText('Gallery item not found');
   await page.getByRole('link', { name: 'Back to the gallery' }).click();
   await expect(page).toHaveURL(/\/gallery$/);
 
   await page.goto('/news/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News item not found');
+  await expect(pageHeading(page)).toHaveText('News item not found');
   await page.getByRole('link', { name: 'Back to the news' }).click();
   await expect(page).toHaveURL(/\/news$/);
 });
@@ -98,7 +96,7 @@ test('an unknown path shows a 404 page with links to home, search and sections',
   page,
 }) => {
   await page.goto('/no/such/page');
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = pageHeading(page);
   const main = page.getByRole('main');
   await expect(heading).toHaveText('Oops! Page Not Found');
   await expect(main.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText([
@@ -127,7 +125,7 @@ test('a page whose code cannot load offline says so, and is shown on reconnect',
   context,
 }) => {
   await page.goto('/artists');
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = pageHeading(page);
   await expect(heading).toHaveText('Artists');
   await context.setOffline(true);
   const menu = page.getByRole('navigation', { name: 'Main navigation' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, openPanel, test } from './fixtures';
+import { pageHeading } from './site-page';
 
 test('staff see which service a message asks for, in the list and beside its text', async ({
   page,
@@ -17,7 +18,7 @@ test('staff see which service a message asks for, in the list and beside its tex
     const row = list.filter({ hasText: email });
     await expect(row).toContainText(/Message\s*Mixing\s*When\?/);
     await row.getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Olena' })).toBeVisible();
+    await expect(pageHeading(page, 'Olena')).toBeVisible();
     const facts = page.getByRole('region', { name: 'About the submission' });
     await expect(facts.getByRole('term').filter({ hasText: 'Subject' })).toBeVisible();
     await expect(facts.getByRole('definition').filter({ hasText: /^Mixing$/ })).toBeVisible();

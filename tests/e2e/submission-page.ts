@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { test as base } from './fixtures';
+import { pageHeading } from './site-page';
 
 interface Demo {
   id: string;
@@ -38,7 +39,7 @@ export const test = base.extend<{ submission: Demo }>({
 });
 
 export const referenceOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
-export const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mira Test' });
+export const heading = (page: Page) => pageHeading(page, 'Mira Test');
 export const history = (page: Page) =>
   page.getByRole('main').getByRole('list').getByRole('listitem');
 export const template = (page: Page, name: string) =>

@@ -10,6 +10,8 @@ import {
   template,
   test,
 } from './submission-page';
+import { leaveQuestion } from './panel-page';
+import { pageHeading } from './site-page';
 
 test('a reply is in the language of the sender, and can be copied to the clipboard', async ({
   page,
@@ -155,7 +157,7 @@ test('typed text survives a failure and a reload, and leaving it asks first', as
   await expect(note(page)).toHaveValue('Strong voice.');
 
   await page.getByRole('link', { name: 'Back to the inbox' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const question = leaveQuestion(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -165,7 +167,7 @@ test('typed text survives a failure and a reload, and leaving it asks first', as
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(history(page).last()).toContainText('Strong voice.');
   await page.getByRole('link', { name: 'Back to the inbox' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await expect(pageHeading(page, 'Inbox')).toBeVisible();
 });
 
 test('drafts of a submission are deleted with it', async ({ page, demo, submission }) => {
@@ -184,6 +186,6 @@ test('drafts of a submission are deleted with it', async ({ page, demo, submissi
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+  await expect(pageHeading(page, 'Inbox')).toBeVisible();
   expect(await storedDrafts()).toBe(0);
 });

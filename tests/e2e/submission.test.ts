@@ -13,6 +13,8 @@ import {
   template,
   test,
 } from './submission-page';
+import { leaveQuestion, nameField, publishButton } from './panel-page';
+import { pageHeading } from './site-page';
 
 const states = (page: Page) => page.getByRole('group', { name: 'Status', exact: true });
 const state = (page: Page, name: string) => states(page).getByRole('button', { name, exact: true });
@@ -78,7 +80,7 @@ test('a message shows the requested service, in the list and on its own page', a
   const entry = page.getByRole('table', { name: 'Inbox' }).getByRole('row', { name: 'Olena Test' });
   await expect(entry).toContainText('Mixing');
   await entry.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Olena Test' })).toBeVisible();
+  await expect(pageHeading(page, 'Olena Test')).toBeVisible();
   const facts = page.getByRole('region', { name: 'About the submission' });
   await expect(facts.getByRole('definition')).toContainText([
     'Message',
@@ -220,17 +222,17 @@ test('a demo becomes an artist', async ({ page, demo, rows, submission }) => {
   await openPanel(page, demo, submission.path);
   await page.getByRole('link', { name: 'Create artist from this demo' }).click();
   const dialog = page.getByRole('dialog', { name: 'New artist' });
-  const name = dialog.getByRole('textbox', { name: /^Name/ });
+  const name = nameField(dialog);
   await expect(name).toHaveValue('Mira Test');
   await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('dj');
   await expect(dialog.getByRole('textbox', { name: 'Spotify', exact: true })).toHaveValue(
     'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p',
   );
   await page.keyboard.press('Escape'); // it counts as edited
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const question = leaveQuestion(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await name.fill(submission.email);
-  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await publishButton(dialog).click();
   await expect(heading(page)).toBeVisible();
   const { data } = await rows
     .from('artists')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, letThrough, openPanel, test } from './fixtures';
+import { logOutButton } from './panel-page';
 
 const toasts = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
@@ -9,9 +10,9 @@ test.beforeEach(async ({ page, demo }) => {
   await page.clock.install();
   await page.route('**/auth/v1/logout**', (route) => route.fulfill({ status: 500, json: {} }));
   await openPanel(page, demo);
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(logOutButton(page)).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOutButton(page).click();
   await expect(toasts(page)).toContainText('Error');
   await expect(toasts(page)).toContainText('Logout Failed');
 });
@@ -51,7 +52,7 @@ test('F8 moves the focus to the toast, which stays while focused', async ({ page
 test('a new toast replaces the previous one', async ({ page }) => {
   await page.clock.runFor(4_000);
   await letThrough(page, '**/auth/v1/logout**');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOutButton(page).click();
   await expect(page).toHaveURL(/\/adminpanel-login$/);
   await expect(toasts(page)).toHaveText('You have been successfully logged out.');
   await page.clock.runFor(4_000); // with its own timer

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openPanel, test, WIDTHS } from './fixtures';
+import { leaveQuestion, publishButton, saveButton, textLanguages, unsavedText } from './panel-page';
 
 const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true }).locator('li');
@@ -49,10 +50,10 @@ for (const { name, width, height } of WIDTHS) {
     await failToSave(page);
     const dialog = page.getByRole('dialog', { name: 'New artist' });
     await expectUncovered(page, [
-      dialog.getByRole('button', { name: 'Publish' }),
+      publishButton(dialog),
       dialog.getByRole('button', { name: 'Save as draft' }),
       dialog.getByRole('button', { name: 'Close' }),
-      dialog.getByRole('group', { name: 'Language of the texts' }),
+      textLanguages(dialog),
     ]);
     await page.clock.runFor(5_000);
     await expect(toast(page)).toHaveCount(0);
@@ -64,10 +65,7 @@ for (const { name, width, height } of WIDTHS) {
     await openFailing(page, demo, '/adminpanel/settings');
     await page.getByRole('textbox', { name: 'Name of the label' }).fill('Changed');
     await failToSave(page);
-    await expectUncovered(page, [
-      page.getByRole('button', { name: 'Save' }),
-      page.getByRole('group', { name: 'Language of the texts' }),
-    ]);
+    await expectUncovered(page, [saveButton(page), textLanguages(page)]);
   });
 }
 
@@ -76,7 +74,7 @@ test('Escape closes the topmost dialog, and keeps the toast', async ({ page, dem
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nobody');
   await failToSave(page);
   await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const question = leaveQuestion(page);
   await expect(question).toBeVisible();
   await expect(toast(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -109,10 +107,10 @@ test('an offer of unsaved text that was ignored during a save is made again', as
   await name.fill('Never saved');
   page.once('dialog', (dialog) => void dialog.accept()); // leaves all the same
   await page.reload();
-  const offer = page.getByRole('region', { name: 'Unsaved text' });
+  const offer = unsavedText(page);
   await expect(offer).toBeVisible();
   await name.fill(saved);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await publishButton(page).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('link', { name: /^Add / }).click();

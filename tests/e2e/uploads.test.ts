@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expectAccessible } from './checks';
 import { expect, hold, letThrough, openPanel, useLanguage } from './fixtures';
 import { test } from './own-world';
-import { dialogOf, idOf, moveBy, toastOf, save } from './panel-forms';
+import { dialogOf, idOf, moveBy, toastOf, save } from './panel-page';
 import type { RunningWorld } from '../support/world';
 
 const PICTURE = /^\/uploads\/[0-9a-f]{32}-\d+x\d+-[0-9a-f]{6}\.webp$/;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, openPanel } from './fixtures';
 import { test } from './own-world';
-import { dialogOf, idOf, save, toastOf } from './panel-forms';
+import { dialogOf, idOf, save, toastOf } from './panel-page';
 import type { RunningWorld } from '../support/world';
 
 const VIDEO = /^\/uploads\/[0-9a-f]{32}\.mp4$/;
