@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { parsePictureName } from '@/lib/picture-name';
 import { createNodeClient } from '../scripts/demo/client';
@@ -112,104 +112,102 @@ async function storedPath(response: Response): Promise<string> {
   return data.filePath;
 }
 
-describe('POST /api/upload', () => {
-  it('stores a picture and returns its path', async () => {
-    const filePath = await storedPath(await upload(form(await photo())));
-    expect(filePath).toMatch(/^uploads\/[0-9a-f]{32}-900x600-[0-9a-f]{6}\.webp$/);
-    const picture = parsePictureName(`/${filePath}`);
-    expect(picture?.variants).toHaveLength(6);
-    for (const { url, format, width } of picture?.variants ?? []) {
-      const response = await fetch(server.url + url);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe(`image/${format}`);
-      const served = await sharp(await response.arrayBuffer()).metadata();
-      expect(served.width).toBe(width);
-    }
-  });
+it('POST /api/upload stores a picture and returns its path', async () => {
+  const filePath = await storedPath(await upload(form(await photo())));
+  expect(filePath).toMatch(/^uploads\/[0-9a-f]{32}-900x600-[0-9a-f]{6}\.webp$/);
+  const picture = parsePictureName(`/${filePath}`);
+  expect(picture?.variants).toHaveLength(6);
+  for (const { url, format, width } of picture?.variants ?? []) {
+    const response = await fetch(server.url + url);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(`image/${format}`);
+    const served = await sharp(await response.arrayBuffer()).metadata();
+    expect(served.width).toBe(width);
+  }
+});
 
-  it('gives two parallel uploads of the same file one path', async () => {
-    const bytes = await photo();
-    const [first, second] = await Promise.all([upload(form(bytes)), upload(form(bytes))]);
-    expect(await storedPath(first)).toBe(await storedPath(second));
-    expect(await readdir(uploadDir)).toHaveLength(7);
-  });
+it('POST /api/upload gives two parallel uploads of the same file one path', async () => {
+  const bytes = await photo();
+  const [first, second] = await Promise.all([upload(form(bytes)), upload(form(bytes))]);
+  expect(await storedPath(first)).toBe(await storedPath(second));
+  expect(await readdir(uploadDir)).toHaveLength(7);
+});
 
-  it('ignores the file name of the client', async () => {
-    const name = '../../../../tmp/evil.html';
-    const filePath = await storedPath(await upload(form(await photo(), { name })));
-    expect(filePath).toMatch(/^uploads\/[0-9a-f]{32}-900x600-[0-9a-f]{6}\.webp$/);
-    expect(await readdir(uploadDir)).toHaveLength(7);
-  });
+it('POST /api/upload ignores the file name of the client', async () => {
+  const name = '../../../../tmp/evil.html';
+  const filePath = await storedPath(await upload(form(await photo(), { name })));
+  expect(filePath).toMatch(/^uploads\/[0-9a-f]{32}-900x600-[0-9a-f]{6}\.webp$/);
+  expect(await readdir(uploadDir)).toHaveLength(7);
+});
 
-  it.each([
-    ['no token', null],
-    ['no bearer token', 'Basic c3RhZmY6cGFzc3dvcmQ='],
-    ['a token that is garbage', 'Bearer garbage'],
-    ['the public key of the project', `Bearer ${keys.publishableKey}`],
-  ])('refuses %s', async (_what, authorization) => {
-    const response = await upload(form(await photo()), authorization);
-    expect(response.headers.get('www-authenticate')).toBe('Bearer');
-    expect(await readError(response)).toEqual([401, 'unauthorized']);
-  });
+it.each([
+  ['no token', null],
+  ['no bearer token', 'Basic c3RhZmY6cGFzc3dvcmQ='],
+  ['a token that is garbage', 'Bearer garbage'],
+  ['the public key of the project', `Bearer ${keys.publishableKey}`],
+])('POST /api/upload refuses %s', async (_what, authorization) => {
+  const response = await upload(form(await photo()), authorization);
+  expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  expect(await readError(response)).toEqual([401, 'unauthorized']);
+});
 
-  it('refuses a token whose signature was changed', async () => {
-    const changed = token.replace(/.{6}$/, 'AAAAAA');
-    const response = await upload(form(await photo()), `Bearer ${changed}`);
-    expect(await readError(response)).toEqual([401, 'unauthorized']);
-  });
+it('POST /api/upload refuses a token whose signature was changed', async () => {
+  const changed = token.replace(/.{6}$/, 'AAAAAA');
+  const response = await upload(form(await photo()), `Bearer ${changed}`);
+  expect(await readError(response)).toEqual([401, 'unauthorized']);
+});
 
-  it('refuses an anonymous upload before the body has arrived', async () => {
-    const pending = request(`${server.url}/api/upload`, {
-      method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1000 },
-    });
-    pending.write('--x\r\n');
-    const [response]: unknown[] = await once(pending, 'response');
-    expect(response).toMatchObject({ statusCode: 401 });
-    pending.on('error', () => {}).destroy();
+it('POST /api/upload refuses an anonymous upload before the body has arrived', async () => {
+  const pending = request(`${server.url}/api/upload`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1000 },
   });
+  pending.write('--x\r\n');
+  const [response]: unknown[] = await once(pending, 'response');
+  expect(response).toMatchObject({ statusCode: 401 });
+  pending.on('error', () => {}).destroy();
+});
 
-  it('reports an auth server that is down', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await server.stop();
-    server = await startUploadServer({ ...options(), supabaseUrl: 'http://127.0.0.1:1' });
-    expect(await readError(await upload(form(await photo())))).toEqual([503, 'unavailable']);
-    expect(logged).toHaveBeenCalledOnce();
-    logged.mockRestore();
-  });
+it('POST /api/upload reports an auth server that is down', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await server.stop();
+  server = await startUploadServer({ ...options(), supabaseUrl: 'http://127.0.0.1:1' });
+  expect(await readError(await upload(form(await photo())))).toEqual([503, 'unavailable']);
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});
 
-  it.each([
-    ['a text named like a picture', 415, 'unsupported-type', () => Buffer.from('Hello.')],
-    ['a page named like a picture', 415, 'unsupported-type', () => Buffer.from('<html></html>')],
-    ['an empty file', 400, 'empty', () => Buffer.alloc(0)],
-    ['half a JPEG', 400, 'damaged-picture', halfPhoto],
-    ['a pixel bomb', 413, 'too-many-pixels', pixelBomb],
-  ])('refuses %s', async (_what, status, code, make) => {
-    const body = form(await make(), { name: 'photo.png' });
-    expect(await readError(await upload(body))).toEqual([status, code]);
-  });
+it.each([
+  ['a text named like a picture', 415, 'unsupported-type', () => Buffer.from('Hello.')],
+  ['a page named like a picture', 415, 'unsupported-type', () => Buffer.from('<html></html>')],
+  ['an empty file', 400, 'empty', () => Buffer.alloc(0)],
+  ['half a JPEG', 400, 'damaged-picture', halfPhoto],
+  ['a pixel bomb', 413, 'too-many-pixels', pixelBomb],
+])('POST /api/upload refuses %s', async (_what, status, code, make) => {
+  const body = form(await make(), { name: 'photo.png' });
+  expect(await readError(await upload(body))).toEqual([status, code]);
+});
 
-  it('refuses a form without a file, with another field, with two files or with more', async () => {
-    const bytes = await photo();
-    const two = form(bytes);
-    two.append('file', new Blob([new Uint8Array(bytes)]), 'second.jpg');
-    const more = form(bytes);
-    more.append('note', 'x'.repeat(100));
-    const text = new FormData();
-    text.append('file', 'not a file');
-    for (const body of [new FormData(), text, form(bytes, { field: 'picture' }), two, more]) {
-      expect(await readError(await upload(body))).toEqual([400, 'bad-request']);
-    }
-  });
+it('POST /api/upload refuses a form without a file, with another field, with two files or with more', async () => {
+  const bytes = await photo();
+  const two = form(bytes);
+  two.append('file', new Blob([new Uint8Array(bytes)]), 'second.jpg');
+  const more = form(bytes);
+  more.append('note', 'x'.repeat(100));
+  const text = new FormData();
+  text.append('file', 'not a file');
+  for (const body of [new FormData(), text, form(bytes, { field: 'picture' }), two, more]) {
+    expect(await readError(await upload(body))).toEqual([400, 'bad-request']);
+  }
+});
 
-  it('refuses a body that is no form', async () => {
-    const response = await fetch(`${server.url}/api/upload`, {
-      method: 'POST',
-      body: '{}',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    });
-    expect(await readError(response)).toEqual([400, 'bad-request']);
+it('POST /api/upload refuses a body that is no form', async () => {
+  const response = await fetch(`${server.url}/api/upload`, {
+    method: 'POST',
+    body: '{}',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   });
+  expect(await readError(response)).toEqual([400, 'bad-request']);
 });
 
 async function halfPhoto(): Promise<Buffer> {
@@ -228,80 +226,76 @@ async function pixelBomb(): Promise<Buffer> {
   return bytes;
 }
 
-describe('GET /uploads', () => {
-  it('serves pictures that browsers cache and run nothing of', async () => {
-    const filePath = await storedPath(await upload(form(await photo())));
-    const { headers } = await fetch(`${server.url}/${filePath}`);
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    expect(headers.get('x-powered-by')).toBeNull();
-  });
-
-  it('serves videos whole and in ranges, so that browsers can play and seek', async () => {
-    const mp4 = Buffer.from('0123456789');
-    await writeFile(join(uploadDir, 'clip.mp4'), mp4);
-    const url = `${server.url}/uploads/clip.mp4`;
-
-    const whole = await fetch(url);
-    expect(whole.status).toBe(200);
-    expect(whole.headers.get('content-type')).toBe('video/mp4');
-    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(whole.headers.get('accept-ranges')).toBe('bytes');
-    expect(await whole.text()).toBe('0123456789');
-
-    const part = await fetch(url, { headers: { range: 'bytes=2-4' } });
-    expect(part.status).toBe(206);
-    expect(part.headers.get('content-type')).toBe('video/mp4');
-    expect(part.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
-    expect(await part.text()).toBe('234');
-
-    const beyond = await fetch(url, { headers: { range: 'bytes=99-' } });
-    expect(beyond.status).toBe(416);
-    expect(await beyond.json()).toMatchObject({ error: { code: 'no-such-part' } });
-  });
-
-  it.each([
-    '/uploads/missing.webp',
-    '/uploads/',
-    '/uploads',
-    '/uploads/.hidden',
-    '/uploads/%2e%2e%2fsecret.txt',
-    '/uploads/..%2fsecret.txt',
-    '/uploads/%00',
-    '/uploads/%',
-    '/api/upload',
-    '/',
-  ])('answers 404 for %s', async (path) => {
-    await writeFile(join(uploadDir, '.hidden'), 'secret');
-    await writeFile(join(directory, 'secret.txt'), 'secret');
-    const response = await fetch(server.url + path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBeNull();
-    expect(await response.json()).toMatchObject({ error: { code: 'not-found' } });
-  });
+it('GET /uploads serves pictures that browsers cache and run nothing of', async () => {
+  const filePath = await storedPath(await upload(form(await photo())));
+  const { headers } = await fetch(`${server.url}/${filePath}`);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(headers.get('x-powered-by')).toBeNull();
 });
 
-describe('startUploadServer', () => {
-  it('keeps a connection for longer than the minute of a proxy', async () => {
-    const { headers } = await fetch(`${server.url}/uploads/none.webp`);
-    expect(headers.get('keep-alive')).toBe('timeout=75');
-  });
+it('GET /uploads serves videos whole and in ranges, so that browsers can play and seek', async () => {
+  const mp4 = Buffer.from('0123456789');
+  await writeFile(join(uploadDir, 'clip.mp4'), mp4);
+  const url = `${server.url}/uploads/clip.mp4`;
 
-  it('says in one sentence that its port is taken', async () => {
-    const second = startUploadServer({ ...options(), port: server.port });
-    await expect(second).rejects.toThrow(StartError);
-    await expect(second).rejects.toThrow(
-      `Port ${server.port} is taken: stop the program that uses it, or set UPLOAD_PORT to another port.`,
-    );
-  });
+  const whole = await fetch(url);
+  expect(whole.status).toBe(200);
+  expect(whole.headers.get('content-type')).toBe('video/mp4');
+  expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(whole.headers.get('accept-ranges')).toBe('bytes');
+  expect(await whole.text()).toBe('0123456789');
 
-  it('says in one sentence that its directory cannot be used', async () => {
-    const file = join(directory, 'file');
-    await writeFile(file, '');
-    const failed = startUploadServer({ ...options(), uploadDir: join(file, 'pictures') });
-    await expect(failed).rejects.toThrow(StartError);
-  });
+  const part = await fetch(url, { headers: { range: 'bytes=2-4' } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-type')).toBe('video/mp4');
+  expect(part.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
+  expect(await part.text()).toBe('234');
+
+  const beyond = await fetch(url, { headers: { range: 'bytes=99-' } });
+  expect(beyond.status).toBe(416);
+  expect(await beyond.json()).toMatchObject({ error: { code: 'no-such-part' } });
+});
+
+it.each([
+  '/uploads/missing.webp',
+  '/uploads/',
+  '/uploads',
+  '/uploads/.hidden',
+  '/uploads/%2e%2e%2fsecret.txt',
+  '/uploads/..%2fsecret.txt',
+  '/uploads/%00',
+  '/uploads/%',
+  '/api/upload',
+  '/',
+])('GET /uploads answers 404 for %s', async (path) => {
+  await writeFile(join(uploadDir, '.hidden'), 'secret');
+  await writeFile(join(directory, 'secret.txt'), 'secret');
+  const response = await fetch(server.url + path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBeNull();
+  expect(await response.json()).toMatchObject({ error: { code: 'not-found' } });
+});
+
+it('startUploadServer keeps a connection for longer than the minute of a proxy', async () => {
+  const { headers } = await fetch(`${server.url}/uploads/none.webp`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});
+
+it('startUploadServer says in one sentence that its port is taken', async () => {
+  const second = startUploadServer({ ...options(), port: server.port });
+  await expect(second).rejects.toThrow(StartError);
+  await expect(second).rejects.toThrow(
+    `Port ${server.port} is taken: stop the program that uses it, or set UPLOAD_PORT to another port.`,
+  );
+});
+
+it('startUploadServer says in one sentence that its directory cannot be used', async () => {
+  const file = join(directory, 'file');
+  await writeFile(file, '');
+  const failed = startUploadServer({ ...options(), uploadDir: join(file, 'pictures') });
+  await expect(failed).rejects.toThrow(StartError);
 });

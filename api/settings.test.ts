@@ -6,16 +6,14 @@ import { StartError } from '../node/start-error';
 import { assertVariables, portNumber } from '../node/environment';
 import { minFreeBytes, storageKey, uploadDirectory } from './settings';
 
-describe('assertVariables', () => {
-  it('names every variable that is missing or empty', () => {
-    const check = () => assertVariables({ A: 'set', B: '' }, ['A', 'B', 'C']);
-    expect(check).toThrow(StartError);
-    expect(check).toThrow('Set B and C in the environment or in .env.');
-  });
+it('assertVariables names every variable that is missing or empty', () => {
+  const check = () => assertVariables({ A: 'set', B: '' }, ['A', 'B', 'C']);
+  expect(check).toThrow(StartError);
+  expect(check).toThrow('Set B and C in the environment or in .env.');
+});
 
-  it('does not throw when all are set', () => {
-    expect(() => assertVariables({ A: 'set' }, ['A'])).not.toThrow();
-  });
+it('assertVariables does not throw when all are set', () => {
+  expect(() => assertVariables({ A: 'set' }, ['A'])).not.toThrow();
 });
 
 describe('uploadDirectory', () => {
@@ -39,7 +37,7 @@ describe('storageKey', () => {
     [hosted, undefined],
     [{ ...hosted, UPLOAD_STORAGE: 'disk' }, undefined],
     [{ ...hosted, UPLOAD_STORAGE: 'supabase' }, 'sb_secret_1'],
-  ])('of %j is %j', (environment, expected) => {
+  ])('storageKey of %j is %j', (environment, expected) => {
     expect(storageKey(environment)).toBe(expected);
   });
 
@@ -49,19 +47,17 @@ describe('storageKey', () => {
       { UPLOAD_STORAGE: 'supabase' },
       'Set VITE_SUPABASE_URL and SUPABASE_SECRET_KEY in the environment or in .env.',
     ],
-  ])('refuses %j', (environment, message) => {
+  ])('storageKey refuses %j', (environment, message) => {
     expect(() => storageKey(environment)).toThrow(message);
   });
 });
 
-describe('minFreeBytes', () => {
-  it('is 200 MB, or what is set', () => {
-    expect(minFreeBytes({})).toBe(209_715_200);
-    expect(minFreeBytes({ UPLOAD_MIN_FREE_MB: '0' })).toBe(0);
-    expect(() => minFreeBytes({ UPLOAD_MIN_FREE_MB: '1 GB' })).toThrow(
-      'UPLOAD_MIN_FREE_MB must be a number of megabytes, and is "1 GB".',
-    );
-  });
+it('minFreeBytes is 200 MB, or what is set', () => {
+  expect(minFreeBytes({})).toBe(209_715_200);
+  expect(minFreeBytes({ UPLOAD_MIN_FREE_MB: '0' })).toBe(0);
+  expect(() => minFreeBytes({ UPLOAD_MIN_FREE_MB: '1 GB' })).toThrow(
+    'UPLOAD_MIN_FREE_MB must be a number of megabytes, and is "1 GB".',
+  );
 });
 
 describe('portNumber', () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import express from 'express';
 import type { ErrorRequestHandler } from 'express';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { requireStaff } from './staff';
 import { toUploadError } from './uploads/upload-error';
 
@@ -52,60 +52,61 @@ async function ask(supabaseUrl: string, token: string, answerWithin?: number): P
 
 const staff = { id: '6f1c2b9e-8f0f-4b53-9a51-3a1d6f1f7c11', app_metadata: { staff: true } };
 
-describe('requireStaff', () => {
-  it('asks the auth server with the key of the project and the token of the session', async () => {
-    let asked: unknown;
-    const url = await listen((request, response) => {
-      const { apikey, authorization } = request.headers;
-      asked = { method: request.method, url: request.url, apikey, authorization };
-      answer(200, staff)(request, response);
-    });
-    const token = tokenWith({ aal: 'aal1' });
-    expect(await ask(`${url}/`, token)).toBe('passed');
-    expect(asked).toEqual({
-      method: 'GET',
-      url: '/auth/v1/user',
-      apikey: 'sb_publishable_test',
-      authorization: `Bearer ${token}`,
-    });
+it('requireStaff asks the auth server with the key of the project and the token of the session', async () => {
+  let asked: unknown;
+  const url = await listen((request, response) => {
+    const { apikey, authorization } = request.headers;
+    asked = { method: request.method, url: request.url, apikey, authorization };
+    answer(200, staff)(request, response);
   });
-
-  it.each([
-    ['a session that has ended', 403, { error_code: 'session_not_found' }, 'unauthorized'],
-    ['a token that is not one', 401, { message: 'invalid JWT' }, 'unauthorized'],
-    ['an anonymous user', 200, { ...staff, is_anonymous: true }, 'forbidden'],
-    ['an account without the mark', 200, { id: staff.id }, 'forbidden'],
-    [
-      'an account that marked itself',
-      200,
-      { id: staff.id, app_metadata: { provider: 'email' }, user_metadata: { staff: true } },
-      'forbidden',
-    ],
-    ['a mark that is no mark', 200, { ...staff, app_metadata: { staff: 'true' } }, 'forbidden'],
-    ['a banned user', 200, { ...staff, banned_until: '2999-01-01T00:00:00Z' }, 'forbidden'],
-    ['an auth server that fails', 500, { message: 'database' }, 'unavailable'],
-    ['an auth server that is asked too often', 429, { message: 'slow down' }, 'unavailable'],
-    ['an answer without a user', 200, {}, 'unavailable'],
-  ])('refuses %s', async (_what, status, body, code) => {
-    const url = await listen(answer(status, body));
-    expect(await ask(url, tokenWith({ aal: 'aal1' }))).toBe(code);
+  const token = tokenWith({ aal: 'aal1' });
+  expect(await ask(`${url}/`, token)).toBe('passed');
+  expect(asked).toEqual({
+    method: 'GET',
+    url: '/auth/v1/user',
+    apikey: 'sb_publishable_test',
+    authorization: `Bearer ${token}`,
   });
+});
 
-  it.each([
-    ['verified', 'aal1', 'forbidden'],
-    ['verified', 'aal2', 'passed'],
-    ['unverified', 'aal1', 'passed'],
-  ])('with a second factor that is %s and a session of level %s: %s', async (factor, aal, code) => {
+it.each([
+  ['a session that has ended', 403, { error_code: 'session_not_found' }, 'unauthorized'],
+  ['a token that is not one', 401, { message: 'invalid JWT' }, 'unauthorized'],
+  ['an anonymous user', 200, { ...staff, is_anonymous: true }, 'forbidden'],
+  ['an account without the mark', 200, { id: staff.id }, 'forbidden'],
+  [
+    'an account that marked itself',
+    200,
+    { id: staff.id, app_metadata: { provider: 'email' }, user_metadata: { staff: true } },
+    'forbidden',
+  ],
+  ['a mark that is no mark', 200, { ...staff, app_metadata: { staff: 'true' } }, 'forbidden'],
+  ['a banned user', 200, { ...staff, banned_until: '2999-01-01T00:00:00Z' }, 'forbidden'],
+  ['an auth server that fails', 500, { message: 'database' }, 'unavailable'],
+  ['an auth server that is asked too often', 429, { message: 'slow down' }, 'unavailable'],
+  ['an answer without a user', 200, {}, 'unavailable'],
+])('requireStaff refuses %s', async (_what, status, body, code) => {
+  const url = await listen(answer(status, body));
+  expect(await ask(url, tokenWith({ aal: 'aal1' }))).toBe(code);
+});
+
+it.each([
+  ['verified', 'aal1', 'forbidden'],
+  ['verified', 'aal2', 'passed'],
+  ['unverified', 'aal1', 'passed'],
+])(
+  'requireStaff with a second factor that is %s and a session of level %s: %s',
+  async (factor, aal, code) => {
     const url = await listen(answer(200, { ...staff, factors: [{ status: factor }] }));
     expect(await ask(url, tokenWith({ aal }))).toBe(code);
-  });
+  },
+);
 
-  it('reports an auth server that is down', async () => {
-    expect(await ask('http://127.0.0.1:1', tokenWith({}))).toBe('unavailable');
-  });
+it('requireStaff reports an auth server that is down', async () => {
+  expect(await ask('http://127.0.0.1:1', tokenWith({}))).toBe('unavailable');
+});
 
-  it('does not wait for an auth server that never answers', async () => {
-    const url = await listen(() => {});
-    expect(await ask(url, tokenWith({}), 50)).toBe('unavailable');
-  });
+it('requireStaff does not wait for an auth server that never answers', async () => {
+  const url = await listen(() => {});
+  expect(await ask(url, tokenWith({}), 50)).toBe('unavailable');
 });

@@ -41,26 +41,24 @@ describe('the language of a path without prefix', () => {
   });
 });
 
-describe('a path with a prefix', () => {
-  it.each(['en', 'uk', 'de', 'ru'])('/%s is that language for everybody', async (language) => {
-    const headers = { cookie: 'i18nextLng=ru', 'accept-language': 'de' };
-    const reply = await ask(site, `/${language}`, headers);
-    expect(reply.headers['content-language']).toBe(language);
-    expect(reply.headers.vary).toBe('Accept-Encoding');
-    expect(reply.headers['cache-control']).toBe(
-      'public, max-age=0, s-maxage=1, stale-if-error=86400',
-    );
-  });
+it.each(['en', 'uk', 'de', 'ru'])('/%s is that language for everybody', async (language) => {
+  const headers = { cookie: 'i18nextLng=ru', 'accept-language': 'de' };
+  const reply = await ask(site, `/${language}`, headers);
+  expect(reply.headers['content-language']).toBe(language);
+  expect(reply.headers.vary).toBe('Accept-Encoding');
+  expect(reply.headers['cache-control']).toBe(
+    'public, max-age=0, s-maxage=1, stale-if-error=86400',
+  );
+});
 
-  it('is rendered with links that keep the prefix, and without one with links that do not', async () => {
-    await ask(site, '/de/gallery');
-    await ask(site, '/gallery', { 'accept-language': 'de' });
-    const asked = site.renderer.asked.filter(({ path }) => path === '/gallery');
-    expect(asked.map(({ language, isPrefixed }) => [language, isPrefixed])).toEqual([
-      ['de', true],
-      ['de', false],
-    ]);
-  });
+it('a path with a prefix is rendered with links that keep the prefix, and without one with links that do not', async () => {
+  await ask(site, '/de/gallery');
+  await ask(site, '/gallery', { 'accept-language': 'de' });
+  const asked = site.renderer.asked.filter(({ path }) => path === '/gallery');
+  expect(asked.map(({ language, isPrefixed }) => [language, isPrefixed])).toEqual([
+    ['de', true],
+    ['de', false],
+  ]);
 });
 
 describe('another way to write a path', () => {
@@ -78,7 +76,7 @@ describe('another way to write a path', () => {
     expect([reply.status, reply.headers.location]).toEqual([308, location]);
   });
 
-  it('never leads to another site', async () => {
+  it('another way to write a path never leads to another site', async () => {
     for (const path of ['//evil.example/', '/%5Cevil.example/', '///evil.example//']) {
       expect((await ask(site, path)).headers.location ?? '/').toMatch(/^\/(?!\/)/);
     }
@@ -104,7 +102,7 @@ describe('encodings', () => {
     }
   });
 
-  it('that are not offered leave the text as it is', async () => {
+  it('encodings that are not offered leave the text as it is', async () => {
     const reply = await ask(site, '/about', { 'accept-encoding': 'zstd' });
     expect(reply.headers).not.toHaveProperty('content-encoding');
     expect(reply.text).toContain('/about');
@@ -134,31 +132,29 @@ describe('what the browser has cached', () => {
   });
 });
 
-describe('files', () => {
-  it('with a hash in their name are cached for ever', async () => {
-    const { headers, status } = await ask(site, '/assets/core-abcdefgh.js');
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'text/javascript; charset=utf-8',
-      'public, max-age=31536000, immutable',
-    ]);
-  });
-
-  it('without one are cached for an hour', async () => {
-    const { headers } = await ask(site, '/logo.svg');
-    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
-    expect(headers['cache-control']).toBe('public, max-age=3600');
-  });
-
-  it.each(['/assets/gone-abcdefgh.js', '/favicon.ico', '/app.html', '/index.html', '/logo.svg.br'])(
-    '%s is not there',
-    async (path) => {
-      const { headers, status, text } = await ask(site, path);
-      expect([status, text]).toEqual([404, 'Not found.\n']);
-      expect(headers['cache-control']).toBe('no-cache');
-    },
-  );
+it('files with a hash in their name are cached for ever', async () => {
+  const { headers, status } = await ask(site, '/assets/core-abcdefgh.js');
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ]);
 });
+
+it('files without a hash in their name are cached for an hour', async () => {
+  const { headers } = await ask(site, '/logo.svg');
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+});
+
+it.each(['/assets/gone-abcdefgh.js', '/favicon.ico', '/app.html', '/index.html', '/logo.svg.br'])(
+  '%s is not there',
+  async (path) => {
+    const { headers, status, text } = await ask(site, path);
+    expect([status, text]).toEqual([404, 'Not found.\n']);
+    expect(headers['cache-control']).toBe('no-cache');
+  },
+);
 
 describe('files for crawlers', () => {
   it.each([
@@ -188,37 +184,31 @@ describe('files for crawlers', () => {
   });
 });
 
-describe('the panel', () => {
-  it.each(['/adminpanel', '/adminpanel-login', '/adminpanel/artists/new?code=1'])(
-    '%s is the plain app, which nobody lists',
-    async (path) => {
-      const { status, headers, text } = await ask(site, path);
-      expect([status, text]).toEqual([200, '<html><div id="root">plain app</div></html>']);
-      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
-      expect(headers['cache-control']).toBe('private, no-cache');
-    },
-  );
-});
-
-describe('a preview', () => {
-  it('is the plain app, which nobody lists or keeps', async () => {
-    const { status, headers, text } = await ask(
-      site,
-      '/preview/00000000-0000-4000-8000-000000000001/de',
-    );
+it.each(['/adminpanel', '/adminpanel-login', '/adminpanel/artists/new?code=1'])(
+  '%s is the plain app, which nobody lists',
+  async (path) => {
+    const { status, headers, text } = await ask(site, path);
     expect([status, text]).toEqual([200, '<html><div id="root">plain app</div></html>']);
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
-    expect(headers['cache-control']).toBe('no-store');
-  });
+    expect(headers['cache-control']).toBe('private, no-cache');
+  },
+);
+
+it('a preview is the plain app, which nobody lists or keeps', async () => {
+  const { status, headers, text } = await ask(
+    site,
+    '/preview/00000000-0000-4000-8000-000000000001/de',
+  );
+  expect([status, text]).toEqual([200, '<html><div id="root">plain app</div></html>']);
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect(headers['cache-control']).toBe('no-store');
 });
 
-describe('the upload function', () => {
-  it('answers on the same origin', async () => {
-    const upload = await ask(site, '/api/upload', {}, 'POST');
-    expect([upload.status, JSON.parse(upload.text).error.code]).toEqual([401, 'unauthorized']);
-    const file = await ask(site, '/uploads/0123456789abcdef0123456789abcdef-9x9-000000.webp');
-    expect(file.status).toBe(404);
-    expect(file.headers['x-content-type-options']).toBe('nosniff');
-    expect(file.headers['strict-transport-security']).toBe('max-age=63072000');
-  });
+it('the upload function answers on the same origin', async () => {
+  const upload = await ask(site, '/api/upload', {}, 'POST');
+  expect([upload.status, JSON.parse(upload.text).error.code]).toEqual([401, 'unauthorized']);
+  const file = await ask(site, '/uploads/0123456789abcdef0123456789abcdef-9x9-000000.webp');
+  expect(file.status).toBe(404);
+  expect(file.headers['x-content-type-options']).toBe('nosniff');
+  expect(file.headers['strict-transport-security']).toBe('max-age=63072000');
 });

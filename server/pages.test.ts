@@ -26,173 +26,163 @@ function databaseStops(): void {
   site.renderer.readVersion = () => Promise.reject(new DatabaseDown('No answer.'));
 }
 
-describe('a page', () => {
-  it('is rendered at the first request and cached', async () => {
-    const replies = [await ask(site, '/news'), await ask(site, '/news')];
-    for (const reply of replies) {
-      expect(reply.status).toBe(200);
-      expect(reply.text).toBe('<html lang="en"><h1>/news</h1>first</html>');
-      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(reply.headers['content-language']).toBe('en');
-    }
-    expect(site.renderer.asked).toEqual([
-      { path: '/news', language: 'en', isPrefixed: false, siteUrl: 'https://label.example' },
-    ]);
-  });
-
-  it('is rendered once for requests at the same time', async () => {
-    const replies = await Promise.all(['/news', '/news', '/news'].map((path) => ask(site, path)));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(site.renderer.asked).toHaveLength(1);
-  });
-
-  it('is the same with anything else in the URL', async () => {
-    const replies = [
-      await ask(site, '/news'),
-      await ask(site, '/news?utm_source=mail'),
-      await ask(site, '/news?fbclid=1&x=2'),
-    ];
-    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-    expect(site.renderer.asked).toHaveLength(1);
-  });
-
-  it('is rendered for each page of a list', async () => {
-    expect((await ask(site, '/news?page=2&utm_source=mail')).text).toContain('/news?page=2');
-    expect((await ask(site, `/artists/${ID}?gallery=3`)).text).toContain(
-      `/artists/${ID}?gallery=3`,
-    );
-  });
-
-  it('that is not to be indexed has a noindex header', async () => {
-    site.renderer.render = async () => ({
-      status: 200,
-      html: 'text',
-      isListed: false,
-    });
-    expect((await ask(site, '/search')).headers['x-robots-tag']).toBe('noindex');
-  });
-
-  it('answers HEAD without a body', async () => {
-    const reply = await ask(site, '/news', {}, 'HEAD');
+it('a page is rendered at the first request and cached', async () => {
+  const replies = [await ask(site, '/news'), await ask(site, '/news')];
+  for (const reply of replies) {
     expect(reply.status).toBe(200);
-    expect(reply.headers['content-length']).toBe('42');
-    expect(reply.text).toBe('');
-  });
-
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not answer %s', async (method) => {
-    const reply = await ask(site, '/news', {}, method);
-    expect(reply.status).toBe(405);
-    expect(reply.headers.allow).toBe('GET, HEAD');
-  });
+    expect(reply.text).toBe('<html lang="en"><h1>/news</h1>first</html>');
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['content-language']).toBe('en');
+  }
+  expect(site.renderer.asked).toEqual([
+    { path: '/news', language: 'en', isPrefixed: false, siteUrl: 'https://label.example' },
+  ]);
 });
 
-describe('a change of the content', () => {
-  it('is on every page two seconds later, however long nobody came', async () => {
-    for (const path of ['/news', '/de/services']) {
-      expect((await ask(site, path)).text).toContain('first');
-    }
-    site.renderer.content = 'second';
-    site.clock.now += 2_000;
-    expect((await ask(site, '/news')).text).toContain('second');
-    site.clock.now += 3_600_000;
-    expect((await ask(site, '/de/services')).text).toContain('second');
-  });
+it('a page is rendered once for requests at the same time', async () => {
+  const replies = await Promise.all(['/news', '/news', '/news'].map((path) => ask(site, path)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(site.renderer.asked).toHaveLength(1);
+});
 
-  it('is in the feed and the sitemap', async () => {
-    for (const file of ['/feed/news.en.xml', '/sitemap.xml']) await ask(site, file);
-    site.renderer.content = 'second';
-    site.clock.now += 2_000;
-    for (const file of ['/feed/news.en.xml', '/sitemap.xml']) {
-      expect((await ask(site, file)).text).toContain('second');
-    }
-  });
+it('a page is the same with anything else in the URL', async () => {
+  const replies = [
+    await ask(site, '/news'),
+    await ask(site, '/news?utm_source=mail'),
+    await ask(site, '/news?fbclid=1&x=2'),
+  ];
+  expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+  expect(site.renderer.asked).toHaveLength(1);
+});
 
-  it('makes the page of a deleted row 404', async () => {
-    await ask(site, `/news/${ID}`);
-    site.renderer.content = 'second';
-    site.renderer.render = async () => ({ status: 404, html: 'gone', isListed: false });
-    site.clock.now += 2_000;
-    expect((await ask(site, `/news/${ID}`)).status).toBe(404);
-  });
+it('a page is rendered for each page of a list', async () => {
+  expect((await ask(site, '/news?page=2&utm_source=mail')).text).toContain('/news?page=2');
+  expect((await ask(site, `/artists/${ID}?gallery=3`)).text).toContain(`/artists/${ID}?gallery=3`);
+});
 
-  it('is at once on a page whose URL says that something was saved', async () => {
-    await ask(site, '/news');
-    site.renderer.content = 'second';
+it('a page that is not to be indexed has a noindex header', async () => {
+  site.renderer.render = async () => ({
+    status: 200,
+    html: 'text',
+    isListed: false,
+  });
+  expect((await ask(site, '/search')).headers['x-robots-tag']).toBe('noindex');
+});
+
+it('a page answers HEAD without a body', async () => {
+  const reply = await ask(site, '/news', {}, 'HEAD');
+  expect(reply.status).toBe(200);
+  expect(reply.headers['content-length']).toBe('42');
+  expect(reply.text).toBe('');
+});
+
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not answer %s', async (method) => {
+  const reply = await ask(site, '/news', {}, method);
+  expect(reply.status).toBe(405);
+  expect(reply.headers.allow).toBe('GET, HEAD');
+});
+
+it('a change of the content is on every page two seconds later, however long nobody came', async () => {
+  for (const path of ['/news', '/de/services']) {
+    expect((await ask(site, path)).text).toContain('first');
+  }
+  site.renderer.content = 'second';
+  site.clock.now += 2_000;
+  expect((await ask(site, '/news')).text).toContain('second');
+  site.clock.now += 3_600_000;
+  expect((await ask(site, '/de/services')).text).toContain('second');
+});
+
+it('a change of the content is in the feed and the sitemap', async () => {
+  for (const file of ['/feed/news.en.xml', '/sitemap.xml']) await ask(site, file);
+  site.renderer.content = 'second';
+  site.clock.now += 2_000;
+  for (const file of ['/feed/news.en.xml', '/sitemap.xml']) {
+    expect((await ask(site, file)).text).toContain('second');
+  }
+});
+
+it('a change of the content makes the page of a deleted row 404', async () => {
+  await ask(site, `/news/${ID}`);
+  site.renderer.content = 'second';
+  site.renderer.render = async () => ({ status: 404, html: 'gone', isListed: false });
+  site.clock.now += 2_000;
+  expect((await ask(site, `/news/${ID}`)).status).toBe(404);
+});
+
+it('a change of the content is at once on a page whose URL says that something was saved', async () => {
+  await ask(site, '/news');
+  site.renderer.content = 'second';
+  expect((await ask(site, '/news')).text).toContain('first');
+  expect((await ask(site, '/news?saved=mh2x')).text).toContain('second');
+  expect((await ask(site, '/news')).text).toContain('second');
+});
+
+it('a change of the content is asked after once a second, while visitors come', async () => {
+  for (let visit = 0; visit < 10; visit += 1) await ask(site, '/news');
+  expect(site.renderer.versionsRead).toBe(1);
+  site.clock.now += 3_600_000;
+  await Promise.all(['/news', '/news', '/news'].map((path) => ask(site, path)));
+  expect(site.renderer.versionsRead).toBe(2);
+  expect(site.renderer.asked).toHaveLength(1);
+});
+
+it('a change of the content comes at midnight in Hamburg, too', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 6, 9, 21, 59, 59));
+  await ask(site, '/releases');
+  clock.mockReturnValue(Date.UTC(2026, 6, 9, 22));
+  site.clock.now += 2_000;
+  await ask(site, '/releases');
+  expect(site.renderer.asked).toHaveLength(2);
+});
+
+it('a cached page stays while the database is down', async () => {
+  await ask(site, '/news');
+  databaseStops();
+  site.clock.now += 3_600_000;
+  expect((await ask(site, '/news')).text).toContain('first');
+  expect(site.renderer.asked).toHaveLength(1);
+});
+
+it('a cached page stays where it cannot be rendered again, and is rendered after a pause', async () => {
+  await ask(site, '/news');
+  const { render } = site.renderer;
+  site.renderer.content = 'second';
+  site.renderer.render = () => Promise.reject(new TypeError('A bug.'));
+  site.clock.now += 2_000;
+  for (let visit = 0; visit < 5; visit += 1) {
     expect((await ask(site, '/news')).text).toContain('first');
-    expect((await ask(site, '/news?saved=mh2x')).text).toContain('second');
-    expect((await ask(site, '/news')).text).toContain('second');
-  });
-
-  it('is asked after once a second, while visitors come', async () => {
-    for (let visit = 0; visit < 10; visit += 1) await ask(site, '/news');
-    expect(site.renderer.versionsRead).toBe(1);
-    site.clock.now += 3_600_000;
-    await Promise.all(['/news', '/news', '/news'].map((path) => ask(site, path)));
-    expect(site.renderer.versionsRead).toBe(2);
-    expect(site.renderer.asked).toHaveLength(1);
-  });
-
-  it('comes at midnight in Hamburg, too', async () => {
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 6, 9, 21, 59, 59));
-    await ask(site, '/releases');
-    clock.mockReturnValue(Date.UTC(2026, 6, 9, 22));
-    site.clock.now += 2_000;
-    await ask(site, '/releases');
-    expect(site.renderer.asked).toHaveLength(2);
-  });
+  }
+  expect(site.renderer.asked).toHaveLength(2);
+  site.renderer.render = render;
+  site.clock.now += 5_000;
+  expect((await ask(site, '/news')).text).toContain('second');
 });
 
-describe('a cached page', () => {
-  it('stays while the database is down', async () => {
-    await ask(site, '/news');
-    databaseStops();
-    site.clock.now += 3_600_000;
-    expect((await ask(site, '/news')).text).toContain('first');
-    expect(site.renderer.asked).toHaveLength(1);
-  });
-
-  it('stays where it cannot be rendered again, and is rendered after a pause', async () => {
-    await ask(site, '/news');
-    const { render } = site.renderer;
-    site.renderer.content = 'second';
-    site.renderer.render = () => Promise.reject(new TypeError('A bug.'));
-    site.clock.now += 2_000;
-    for (let visit = 0; visit < 5; visit += 1) {
-      expect((await ask(site, '/news')).text).toContain('first');
-    }
-    expect(site.renderer.asked).toHaveLength(2);
-    site.renderer.render = render;
-    site.clock.now += 5_000;
-    expect((await ask(site, '/news')).text).toContain('second');
-  });
+it('prerendered pages are rendered from the database first', async () => {
+  expect((await ask(site, '/artists')).text).toContain('first');
+  expect((await ask(site, '/de/artists')).text).toContain('first');
 });
 
-describe('prerendered pages', () => {
-  it('are rendered from the database first', async () => {
-    expect((await ask(site, '/artists')).text).toContain('first');
-    expect((await ask(site, '/de/artists')).text).toContain('first');
-  });
+it('prerendered pages are served while the database is down', async () => {
+  databaseStops();
+  expect((await ask(site, '/artists')).text).toBe('built artists');
+  expect((await ask(site, '/de/artists')).text).toBe('gebaute Künstler');
+  const unknown = await ask(site, '/nothing/here');
+  expect([unknown.status, unknown.text]).toEqual([404, 'built: not found']);
+});
 
-  it('are served while the database is down', async () => {
-    databaseStops();
-    expect((await ask(site, '/artists')).text).toBe('built artists');
-    expect((await ask(site, '/de/artists')).text).toBe('gebaute Künstler');
-    const unknown = await ask(site, '/nothing/here');
-    expect([unknown.status, unknown.text]).toEqual([404, 'built: not found']);
-  });
-
-  it('is served, with a prefix, for a page of a language without one', async () => {
-    databaseStops();
-    const reply = await ask(site, '/artists', { 'accept-language': 'de' });
-    expect([reply.status, reply.headers.location]).toEqual([302, '/de/artists']);
-    expect(reply.headers.vary).toContain('Accept-Language');
-    const { status } = await ask(site, '/artists', { 'accept-language': 'uk' });
-    expect(status).toBe(503);
-  });
+it('a prerendered page is served, with a prefix, for a page of a language without one', async () => {
+  databaseStops();
+  const reply = await ask(site, '/artists', { 'accept-language': 'de' });
+  expect([reply.status, reply.headers.location]).toEqual([302, '/de/artists']);
+  expect(reply.headers.vary).toContain('Accept-Language');
+  const { status } = await ask(site, '/artists', { 'accept-language': 'uk' });
+  expect(status).toBe(503);
 });
 
 describe('a page that was never rendered', () => {
-  it('is the plain app with 503 while the database is down, and comes when it is back', async () => {
+  it('a page that was never rendered is the plain app with 503 while the database is down, and comes when it is back', async () => {
     const { render } = site.renderer;
     databaseStops();
     const reply = await ask(site, '/news');
@@ -205,7 +195,7 @@ describe('a page that was never rendered', () => {
     expect((await ask(site, '/news')).status).toBe(200);
   });
 
-  it('is the plain app with 500 where rendering it fails, and others are rendered', async () => {
+  it('a page that was never rendered is the plain app with 500 where rendering it fails, and others are rendered', async () => {
     const { render } = site.renderer;
     site.renderer.render = () => Promise.reject(new TypeError('A bug.'));
     const reply = await ask(site, '/news');
@@ -267,12 +257,12 @@ describe('an unknown path', () => {
     },
   );
 
-  it('is 404 in the language of its prefix', async () => {
+  it('an unknown path is 404 in the language of its prefix', async () => {
     const reply = await ask(site, '/uk/nothing');
     expect([reply.status, reply.headers['content-language']]).toEqual([404, 'uk']);
   });
 
-  it('is rendered once for all of them', async () => {
+  it('an unknown path is rendered once for all of them', async () => {
     for (let number = 0; number < 50; number += 1) await ask(site, `/de/nothing-${number}`);
     expect(site.renderer.asked.map(({ path }) => path)).toEqual(['/404']);
   });
@@ -322,13 +312,13 @@ describe('unknown ids', () => {
     },
   );
 
-  it('are looked up for each kind', async () => {
+  it('unknown ids are looked up for each kind', async () => {
     await ask(site, `/releases/${OTHER_ID}`);
     await ask(site, `/bits/${OTHER_ID}`);
     expect(site.renderer.looked).toEqual([[`/releases/${OTHER_ID}`]]);
   });
 
-  it('are looked up together, one query at a time, and only so many wait', async () => {
+  it('unknown ids are looked up together, one query at a time, and only so many wait', async () => {
     const { held, release } = hold();
     const { find } = site.renderer;
     site.renderer.find = (paths) => held.then(() => find(paths));
@@ -344,7 +334,7 @@ describe('unknown ids', () => {
     expect(Math.max(...site.renderer.looked.map((paths) => paths.length))).toBe(100);
   });
 
-  it('are rendered two at a time, and only so many wait', async () => {
+  it('404 pages of unknown ids are rendered two at a time, and only so many wait', async () => {
     const { held, release } = hold();
     const { render } = site.renderer;
     site.renderer.render = async (request) => {
@@ -362,7 +352,7 @@ describe('unknown ids', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(38);
   });
 
-  it('are looked up again after the database has not answered', async () => {
+  it('unknown ids are looked up again after the database has not answered', async () => {
     const { find } = site.renderer;
     site.renderer.find = () => Promise.reject(new DatabaseDown('No answer.'));
     expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(503);
@@ -370,7 +360,7 @@ describe('unknown ids', () => {
     expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(404);
   });
 
-  it('read the list of pages once for each version of the content, also where that fails', async () => {
+  it('unknown ids read the list of pages once for each version of the content, also where that fails', async () => {
     for (let number = 0; number < 10; number += 1) await ask(site, `/news/${idOf(number)}`);
     site.clock.now += 3_600_000;
     await ask(site, `/news/${idOf(10)}`);
@@ -396,7 +386,7 @@ describe('unknown ids', () => {
     expect(failures).toBe(2);
   });
 
-  it('do not evict existing pages', async () => {
+  it('unknown ids do not evict existing pages', async () => {
     await ask(site, `/artists/${OTHER_ID}`);
     for (let number = 0; number < 400; number += 1) {
       expect((await ask(site, `/artists/${idOf(number)}`)).status).toBe(404);
@@ -407,82 +397,78 @@ describe('unknown ids', () => {
   });
 });
 
-describe('a page that exists', () => {
-  it('does not wait for lookups of unknown ids', async () => {
-    await ask(site, `/artists/${OTHER_ID}`); // by which the list was read
-    const { held, release } = hold();
-    site.renderer.find = () => held.then(() => []);
-    const flood = Array.from({ length: 300 }, (_, number) => ask(site, `/news/${idOf(number)}`));
-    await expect.poll(() => site.renderer.looked.length).toBeGreaterThanOrEqual(1);
-    const reply = await ask(site, `/news/${ID}`); // which nobody has opened yet
-    expect([reply.status, reply.text]).toEqual([
-      200,
-      `<html lang="en"><h1>/news/${ID}</h1>first</html>`,
-    ]);
-    release();
-    await Promise.all(flood);
-  });
-
-  it('does not wait for further pages of lists', async () => {
-    const { held, release } = hold();
-    const { render } = site.renderer;
-    site.renderer.render = async (request) => {
-      if (request.path.includes('?')) await held;
-      return render(request);
-    };
-    const lists = ['artists', 'bits', 'releases', 'news', 'gallery'];
-    const flood = lists.flatMap((list) =>
-      [2, 3, 4, 5, 6, 7, 8, 9, 10].map((page) => ask(site, `/${list}?page=${page}`)),
-    );
-    await expect.poll(() => site.renderer.asked.length).toBeGreaterThanOrEqual(2);
-    expect((await ask(site, `/news/${ID}`)).status).toBe(200);
-    expect((await ask(site, '/about')).status).toBe(200);
-    release();
-    const statuses = (await Promise.all(flood)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(22);
-    expect(statuses.filter((status) => status === 503)).toHaveLength(23);
-  });
-
-  it('is found as soon as it is published, also while the list lacks it, and is known from then on', async () => {
-    await ask(site, `/artists/${OTHER_ID}`);
-    site.renderer.published = [`/news/${idOf(1)}`];
-    expect((await ask(site, `/news/${idOf(1)}`)).status).toBe(200);
-    expect((await ask(site, `/de/news/${idOf(1)}`)).status).toBe(200);
-    expect(site.renderer.looked.filter((paths) => paths.includes(`/news/${idOf(1)}`))).toHaveLength(
-      1,
-    );
-    expect(site.renderer.listed).toHaveLength(1);
-  });
-
-  it('that was published in a flood is found with the next list', async () => {
-    await ask(site, `/artists/${idOf(0)}`);
-    const { held, release } = hold();
-    site.renderer.find = () => held.then(() => []);
-    const flood = Array.from({ length: 300 }, (_, number) => ask(site, `/news/${idOf(number)}`));
-    await vi.waitFor(
-      async () => {
-        const { status } = await ask(site, `/artists/${idOf(1)}`);
-        expect(status).toBe(503);
-      },
-      { timeout: 30_000 },
-    );
-    site.renderer.pages.push(`/artists/${idOf(1)}`);
-    site.renderer.content = 'second';
-    site.clock.now += 2_000;
-    await ask(site, `/artists/${idOf(1)}`);
-    expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(200);
-    release();
-    await Promise.all(flood);
-  });
+it('a page that exists does not wait for lookups of unknown ids', async () => {
+  await ask(site, `/artists/${OTHER_ID}`); // by which the list was read
+  const { held, release } = hold();
+  site.renderer.find = () => held.then(() => []);
+  const flood = Array.from({ length: 300 }, (_, number) => ask(site, `/news/${idOf(number)}`));
+  await expect.poll(() => site.renderer.looked.length).toBeGreaterThanOrEqual(1);
+  const reply = await ask(site, `/news/${ID}`); // which nobody has opened yet
+  expect([reply.status, reply.text]).toEqual([
+    200,
+    `<html lang="en"><h1>/news/${ID}</h1>first</html>`,
+  ]);
+  release();
+  await Promise.all(flood);
 });
 
-describe('unknown parts of a sitemap', () => {
-  it('read one list of pages', async () => {
-    site.renderer.sitemapParts = 2;
-    for (let part = 3; part < 50; part += 1) {
-      expect((await ask(site, `/sitemap-${part}.xml`)).status).toBe(404);
-    }
-    expect(site.renderer.listed).toHaveLength(1);
-    expect((await ask(site, '/sitemap-2.xml')).status).toBe(200);
-  });
+it('a page that exists does not wait for further pages of lists', async () => {
+  const { held, release } = hold();
+  const { render } = site.renderer;
+  site.renderer.render = async (request) => {
+    if (request.path.includes('?')) await held;
+    return render(request);
+  };
+  const lists = ['artists', 'bits', 'releases', 'news', 'gallery'];
+  const flood = lists.flatMap((list) =>
+    [2, 3, 4, 5, 6, 7, 8, 9, 10].map((page) => ask(site, `/${list}?page=${page}`)),
+  );
+  await expect.poll(() => site.renderer.asked.length).toBeGreaterThanOrEqual(2);
+  expect((await ask(site, `/news/${ID}`)).status).toBe(200);
+  expect((await ask(site, '/about')).status).toBe(200);
+  release();
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(22);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(23);
+});
+
+it('a page that exists is found as soon as it is published, also while the list lacks it, and is known from then on', async () => {
+  await ask(site, `/artists/${OTHER_ID}`);
+  site.renderer.published = [`/news/${idOf(1)}`];
+  expect((await ask(site, `/news/${idOf(1)}`)).status).toBe(200);
+  expect((await ask(site, `/de/news/${idOf(1)}`)).status).toBe(200);
+  expect(site.renderer.looked.filter((paths) => paths.includes(`/news/${idOf(1)}`))).toHaveLength(
+    1,
+  );
+  expect(site.renderer.listed).toHaveLength(1);
+});
+
+it('a page that was published in a flood is found with the next list', async () => {
+  await ask(site, `/artists/${idOf(0)}`);
+  const { held, release } = hold();
+  site.renderer.find = () => held.then(() => []);
+  const flood = Array.from({ length: 300 }, (_, number) => ask(site, `/news/${idOf(number)}`));
+  await vi.waitFor(
+    async () => {
+      const { status } = await ask(site, `/artists/${idOf(1)}`);
+      expect(status).toBe(503);
+    },
+    { timeout: 30_000 },
+  );
+  site.renderer.pages.push(`/artists/${idOf(1)}`);
+  site.renderer.content = 'second';
+  site.clock.now += 2_000;
+  await ask(site, `/artists/${idOf(1)}`);
+  expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(200);
+  release();
+  await Promise.all(flood);
+});
+
+it('unknown parts of a sitemap read one list of pages', async () => {
+  site.renderer.sitemapParts = 2;
+  for (let part = 3; part < 50; part += 1) {
+    expect((await ask(site, `/sitemap-${part}.xml`)).status).toBe(404);
+  }
+  expect(site.renderer.listed).toHaveLength(1);
+  expect((await ask(site, '/sitemap-2.xml')).status).toBe(200);
 });

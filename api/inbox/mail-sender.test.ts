@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   connect,
   startTestBackend,
@@ -71,126 +71,120 @@ const passes = (time: string) =>
   backend.sql(`update public.submission_mails set
     next_attempt_at = next_attempt_at - interval '${time}', created_at = created_at - interval '${time}'`);
 
-describe('a submission', () => {
-  it('sends the sender an acknowledgement and the label a notification, each once', async () => {
-    await submit();
-    const sender = senderFor();
+it('a submission sends the sender an acknowledgement and the label a notification, each once', async () => {
+  await submit();
+  const sender = senderFor();
+  await sender.sendDue(never);
+  await sender.sendDue(never);
+  expect(recipients()).toEqual(['hello@label.example', 'olena@example.com']);
+  expect(await mails()).toEqual([
+    { purpose: 'acknowledgement', attempts: 1, sent: true, failure: null, minutes: null },
+    { purpose: 'notice', attempts: 1, sent: true, failure: null, minutes: null },
+  ]);
+});
+
+it('a submission sends no text of the sender in a mail', async () => {
+  await submit({ topic: 'Mixing pills' });
+  await senderFor().sendDue(never);
+  expect(server.mails).toHaveLength(2);
+  for (const { source } of server.mails) {
+    expect(source).not.toMatch(/pills|evil|Olena|Bcc|victim/);
+  }
+});
+
+it('a submission that is held back sends no mail until staff make a message of it', async () => {
+  const id = await submit({ trap: 'x' });
+  await senderFor().sendDue(never);
+  expect(server.mails).toEqual([]);
+  await backend.sql(`update public.submissions set state = 'new' where id = '${id}'`);
+  await senderFor().sendDue(never);
+  expect(recipients()).toEqual(['olena@example.com']);
+});
+
+it('a submission that has been deleted since sends no mail', async () => {
+  const id = await submit();
+  await backend.sql(`delete from public.submissions where id = '${id}'`);
+  await senderFor().sendDue(never);
+  expect(server.mails).toEqual([]);
+});
+
+it('two functions at once send each mail once', async () => {
+  for (let count = 0; count < 4; count += 1) await submit({ email: `a${count}@example.com` });
+  await Promise.all([senderFor().sendDue(never), senderFor().sendDue(never)]);
+  expect(recipients()).toEqual([
+    'a0@example.com',
+    'a1@example.com',
+    'a2@example.com',
+    'a3@example.com',
+    ...Array<string>(4).fill('hello@label.example'),
+  ]);
+});
+
+it('of two functions at once, one has stopped while sending: the other sends the mail after ten minutes, with the same id', async () => {
+  await submit();
+  const { url: supabaseUrl, keys } = backend;
+  const database = new InboxDatabase({ supabaseUrl, secretKey: keys.secretKey });
+  const lost = await database.claimMail();
+  await passes('9 minutes');
+  await senderFor().sendDue(never);
+  expect(server.mails).toHaveLength(1);
+  await passes('1 minute');
+  await senderFor().sendDue(never);
+  expect(recipients()).toEqual(['hello@label.example', 'olena@example.com']);
+  expect(server.mails[1]?.source.replaceAll('\r\n ', ' ')).toContain(
+    `Message-ID: <${lost?.submission_id}.${lost?.purpose}@label.example>`,
+  );
+});
+
+it('a mail server that is down loses nothing: mails are tried again at growing intervals, and sent when it is back', async () => {
+  await server.stop();
+  const sender = senderFor();
+  await submit();
+  const failure = `connect ECONNREFUSED 127.0.0.1:${server.port}`;
+  const waits = [1, 5, 15, 60, 60];
+  for (const [index, minutes] of waits.entries()) {
     await sender.sendDue(never);
+    expect(await attempts()).toEqual([{ total: index * 2 + 1 }]); // it is not asked for every mail
     await sender.sendDue(never);
-    expect(recipients()).toEqual(['hello@label.example', 'olena@example.com']);
+    const expected = { attempts: index + 1, sent: false, failure, minutes };
     expect(await mails()).toEqual([
-      { purpose: 'acknowledgement', attempts: 1, sent: true, failure: null, minutes: null },
-      { purpose: 'notice', attempts: 1, sent: true, failure: null, minutes: null },
+      { purpose: 'acknowledgement', ...expected },
+      { purpose: 'notice', ...expected },
     ]);
-  });
+    await sender.sendDue(never);
+    expect(await mails()).toMatchObject([{ attempts: index + 1 }, { attempts: index + 1 }]);
+    await passes(`${minutes} minutes`);
+  }
+  expect(console.error).toHaveBeenCalledTimes(1);
+  expect(console.error).toHaveBeenCalledWith(`Mail: ${failure}`);
 
-  it('sends no text of the sender in a mail', async () => {
-    await submit({ topic: 'Mixing pills' });
-    await senderFor().sendDue(never);
-    expect(server.mails).toHaveLength(2);
-    for (const { source } of server.mails) {
-      expect(source).not.toMatch(/pills|evil|Olena|Bcc|victim/);
-    }
-  });
-
-  it('that is held back sends no mail until staff make a message of it', async () => {
-    const id = await submit({ trap: 'x' });
-    await senderFor().sendDue(never);
-    expect(server.mails).toEqual([]);
-    await backend.sql(`update public.submissions set state = 'new' where id = '${id}'`);
-    await senderFor().sendDue(never);
-    expect(recipients()).toEqual(['olena@example.com']);
-  });
-
-  it('that has been deleted since sends no mail', async () => {
-    const id = await submit();
-    await backend.sql(`delete from public.submissions where id = '${id}'`);
-    await senderFor().sendDue(never);
-    expect(server.mails).toEqual([]);
-  });
+  server = await startSmtpServer({}, server.port);
+  await sender.sendDue(never);
+  expect(recipients()).toEqual(['hello@label.example', 'olena@example.com']);
+  expect(await mails()).toMatchObject([
+    { sent: true, failure: null, minutes: null },
+    { sent: true, failure: null, minutes: null },
+  ]);
+  expect(console.error).toHaveBeenCalledTimes(2);
+  expect(console.error).toHaveBeenLastCalledWith('Mail: works again.');
 });
 
-describe('two functions at once', () => {
-  it('send each mail once', async () => {
-    for (let count = 0; count < 4; count += 1) await submit({ email: `a${count}@example.com` });
-    await Promise.all([senderFor().sendDue(never), senderFor().sendDue(never)]);
-    expect(recipients()).toEqual([
-      'a0@example.com',
-      'a1@example.com',
-      'a2@example.com',
-      'a3@example.com',
-      ...Array<string>(4).fill('hello@label.example'),
-    ]);
-  });
-
-  it('of which one has stopped while sending: the other sends the mail after ten minutes, with the same id', async () => {
-    await submit();
-    const { url: supabaseUrl, keys } = backend;
-    const database = new InboxDatabase({ supabaseUrl, secretKey: keys.secretKey });
-    const lost = await database.claimMail();
-    await passes('9 minutes');
-    await senderFor().sendDue(never);
-    expect(server.mails).toHaveLength(1);
-    await passes('1 minute');
-    await senderFor().sendDue(never);
-    expect(recipients()).toEqual(['hello@label.example', 'olena@example.com']);
-    expect(server.mails[1]?.source.replaceAll('\r\n ', ' ')).toContain(
-      `Message-ID: <${lost?.submission_id}.${lost?.purpose}@label.example>`,
-    );
-  });
-});
-
-describe('a mail server that is down', () => {
-  it('loses nothing: mails are tried again at growing intervals, and sent when it is back', async () => {
-    await server.stop();
-    const sender = senderFor();
-    await submit();
-    const failure = `connect ECONNREFUSED 127.0.0.1:${server.port}`;
-    const waits = [1, 5, 15, 60, 60];
-    for (const [index, minutes] of waits.entries()) {
-      await sender.sendDue(never);
-      expect(await attempts()).toEqual([{ total: index * 2 + 1 }]); // it is not asked for every mail
-      await sender.sendDue(never);
-      const expected = { attempts: index + 1, sent: false, failure, minutes };
-      expect(await mails()).toEqual([
-        { purpose: 'acknowledgement', ...expected },
-        { purpose: 'notice', ...expected },
-      ]);
-      await sender.sendDue(never);
-      expect(await mails()).toMatchObject([{ attempts: index + 1 }, { attempts: index + 1 }]);
-      await passes(`${minutes} minutes`);
-    }
-    expect(console.error).toHaveBeenCalledTimes(1);
-    expect(console.error).toHaveBeenCalledWith(`Mail: ${failure}`);
-
-    server = await startSmtpServer({}, server.port);
-    await sender.sendDue(never);
-    expect(recipients()).toEqual(['hello@label.example', 'olena@example.com']);
-    expect(await mails()).toMatchObject([
-      { sent: true, failure: null, minutes: null },
-      { sent: true, failure: null, minutes: null },
-    ]);
-    expect(console.error).toHaveBeenCalledTimes(2);
-    expect(console.error).toHaveBeenLastCalledWith('Mail: works again.');
-  });
-
-  it('for three days makes mails fail for good', async () => {
-    await server.stop();
-    const sender = senderFor();
-    await submit();
-    for (const minutes of [1, 5, 15, 60]) {
-      await sender.sendDue(never);
-      await sender.sendDue(never);
-      await passes(`${minutes} minutes`);
-    }
-    await passes('70 hours');
+it('a mail server that is down for three days makes mails fail for good', async () => {
+  await server.stop();
+  const sender = senderFor();
+  await submit();
+  for (const minutes of [1, 5, 15, 60]) {
     await sender.sendDue(never);
     await sender.sendDue(never);
-    expect(await mails()).toMatchObject([
-      { attempts: 5, sent: false, minutes: null },
-      { attempts: 5, sent: false, minutes: null },
-    ]);
-  });
+    await passes(`${minutes} minutes`);
+  }
+  await passes('70 hours');
+  await sender.sendDue(never);
+  await sender.sendDue(never);
+  expect(await mails()).toMatchObject([
+    { attempts: 5, sent: false, minutes: null },
+    { attempts: 5, sent: false, minutes: null },
+  ]);
 });
 
 it('a rejected recipient is tried once, and does not delay others', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSmallServer, type SmallServer } from '../start/ports';
 import accepted from './accepted.json';
 import {
@@ -136,54 +136,48 @@ async function useRegistry(answer: RequestListener): Promise<void> {
   vi.stubEnv('npm_config_registry', server.url);
 }
 
-describe('the audit of npm itself', () => {
-  it('finds every advisory once, and knows which are in development dependencies', async () => {
-    await useRegistry(registry);
-    expect(await runNpmAudit(directory)).toEqual([...reverb, tuner]);
-  });
-
-  it('asks the registry when npm is set to be offline', async () => {
-    await useRegistry(registry);
-    vi.stubEnv('npm_config_offline', 'true');
-    expect(await runNpmAudit(directory)).toHaveLength(3);
-  });
-
-  it('has no answer from a registry that knows no audits', async () => {
-    await useRegistry(readOnlyRegistry);
-    await expect(runNpmAudit(directory)).rejects.toThrow(
-      new NoAnswerError('The registry does not answer audits (405)'),
-    );
-  });
-
-  it('fails without a lock file', async () => {
-    await rm(path.join(directory, 'package-lock.json'));
-    await expect(runNpmAudit(directory)).rejects.toThrow(
-      'npm audit has failed: ENOLOCK This command requires an existing lockfile.',
-    );
-  });
+it('the audit of npm itself finds every advisory once, and knows which are in development dependencies', async () => {
+  await useRegistry(registry);
+  expect(await runNpmAudit(directory)).toEqual([...reverb, tuner]);
 });
 
-describe('what npm prints', () => {
-  it('has no answer where nobody listens', () => {
-    const output = JSON.stringify({
-      message:
-        'request to https://registry.npmjs.org/-/npm/v1/security/advisories/bulk failed, reason: getaddrinfo ENOTFOUND registry.npmjs.org',
-      error: { summary: '', detail: '' },
-    });
-    expect(() => readReport(output)).toThrow(
-      new NoAnswerError(
-        'The registry cannot be reached (getaddrinfo ENOTFOUND registry.npmjs.org)',
-      ),
-    );
-  });
+it('the audit of npm itself asks the registry when npm is set to be offline', async () => {
+  await useRegistry(registry);
+  vi.stubEnv('npm_config_offline', 'true');
+  expect(await runNpmAudit(directory)).toHaveLength(3);
+});
 
-  it.each([
-    ['nothing', ''],
-    ['an older report', '{"auditReportVersion":1,"advisories":{}}'],
-    ['words', 'npm ERR! cb() never called!'],
-  ])('is no audit when it is %s', (_, output) => {
-    expect(() => readReport(output)).toThrow();
+it('the audit of npm itself has no answer from a registry that knows no audits', async () => {
+  await useRegistry(readOnlyRegistry);
+  await expect(runNpmAudit(directory)).rejects.toThrow(
+    new NoAnswerError('The registry does not answer audits (405)'),
+  );
+});
+
+it('the audit of npm itself fails without a lock file', async () => {
+  await rm(path.join(directory, 'package-lock.json'));
+  await expect(runNpmAudit(directory)).rejects.toThrow(
+    'npm audit has failed: ENOLOCK This command requires an existing lockfile.',
+  );
+});
+
+it('what npm prints has no answer where nobody listens', () => {
+  const output = JSON.stringify({
+    message:
+      'request to https://registry.npmjs.org/-/npm/v1/security/advisories/bulk failed, reason: getaddrinfo ENOTFOUND registry.npmjs.org',
+    error: { summary: '', detail: '' },
   });
+  expect(() => readReport(output)).toThrow(
+    new NoAnswerError('The registry cannot be reached (getaddrinfo ENOTFOUND registry.npmjs.org)'),
+  );
+});
+
+it.each([
+  ['nothing', ''],
+  ['an older report', '{"auditReportVersion":1,"advisories":{}}'],
+  ['words', 'npm ERR! cb() never called!'],
+])('what npm prints is no audit when it is %s', (_, output) => {
+  expect(() => readReport(output)).toThrow();
 });
 
 const echo: Finding = {
@@ -212,71 +206,67 @@ const acceptEcho: Acceptance = {
 const judgeToday = (findings: Finding[], ...acceptances: Acceptance[]) =>
   judge(findings, acceptances, '2026-11-22');
 
-describe('judging what npm has found', () => {
-  it('passes when nothing is found', () => {
-    expect(judgeToday([])).toEqual({
-      passed: true,
-      lines: ['Production dependencies: 0 known vulnerabilities, 0 of them accepted.'],
-    });
-  });
-
-  it('fails for a finding that nobody has accepted, beside one of the same package that is', () => {
-    expect(judgeToday([echo, tail], acceptEcho)).toEqual({
-      passed: false,
-      lines: [
-        'Accepted until 2026-11-22 (Nothing here echoes.): reverb (high): Endless echo, https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
-        'Vulnerable: reverb (low): Loud tail, https://github.com/advisories/GHSA-dddd-eeee-ffff. `npm explain reverb` says what brings it.',
-        'Production dependencies: 2 known vulnerabilities, 1 of them accepted.',
-      ],
-    });
-  });
-
-  it('passes on the last day of an acceptance, and fails on the day after', () => {
-    expect(judgeToday([echo], acceptEcho).passed).toBe(true);
-    expect(judgeToday([echo], { ...acceptEcho, until: '2026-11-21' })).toEqual({
-      passed: false,
-      lines: [
-        'Accepted only until 2026-11-21 (Nothing here echoes.): reverb (high): Endless echo, https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
-        'Production dependencies: 1 known vulnerabilities, 0 of them accepted.',
-      ],
-    });
-  });
-
-  it('accepts an advisory for its package only', () => {
-    expect(judgeToday([echo], { ...acceptEcho, package: 'delay' }).passed).toBe(false);
-  });
-
-  it('reports an acceptance that nothing needs any more', () => {
-    expect(judgeToday([], acceptEcho)).toEqual({
-      passed: true,
-      lines: [
-        'No longer found: reverb, GHSA-aaaa-bbbb-cccc. Remove it from scripts/audit/accepted.json.',
-        'Production dependencies: 0 known vulnerabilities, 0 of them accepted.',
-      ],
-    });
-  });
-
-  it('reports development dependencies, and passes', () => {
-    expect(judgeToday([{ ...tail, isDevelopment: true }])).toEqual({
-      passed: true,
-      lines: [
-        'Development only: reverb (low): Loud tail, https://github.com/advisories/GHSA-dddd-eeee-ffff',
-        'Production dependencies: 0 known vulnerabilities, 0 of them accepted.',
-      ],
-    });
+it('judging what npm has found passes when nothing is found', () => {
+  expect(judgeToday([])).toEqual({
+    passed: true,
+    lines: ['Production dependencies: 0 known vulnerabilities, 0 of them accepted.'],
   });
 });
 
-describe('the list of accepted findings', () => {
-  it('has the form that is read', () => {
-    expect(v.parse(AcceptedSchema, accepted)).toEqual(accepted);
+it('judging what npm has found fails for a finding that nobody has accepted, beside one of the same package that is', () => {
+  expect(judgeToday([echo, tail], acceptEcho)).toEqual({
+    passed: false,
+    lines: [
+      'Accepted until 2026-11-22 (Nothing here echoes.): reverb (high): Endless echo, https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+      'Vulnerable: reverb (low): Loud tail, https://github.com/advisories/GHSA-dddd-eeee-ffff. `npm explain reverb` says what brings it.',
+      'Production dependencies: 2 known vulnerabilities, 1 of them accepted.',
+    ],
   });
+});
 
-  it.each([
-    ['no reason', { ...acceptEcho, reason: '' }],
-    ['no date', { ...acceptEcho, until: 'next year' }],
-    ['a misspelled field', { ...acceptEcho, untill: '2026-11-22' }],
-  ])('is refused with %s', (_, entry) => {
-    expect(() => v.parse(AcceptedSchema, [entry])).toThrow();
+it('judging what npm has found passes on the last day of an acceptance, and fails on the day after', () => {
+  expect(judgeToday([echo], acceptEcho).passed).toBe(true);
+  expect(judgeToday([echo], { ...acceptEcho, until: '2026-11-21' })).toEqual({
+    passed: false,
+    lines: [
+      'Accepted only until 2026-11-21 (Nothing here echoes.): reverb (high): Endless echo, https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+      'Production dependencies: 1 known vulnerabilities, 0 of them accepted.',
+    ],
   });
+});
+
+it('judging what npm has found accepts an advisory for its package only', () => {
+  expect(judgeToday([echo], { ...acceptEcho, package: 'delay' }).passed).toBe(false);
+});
+
+it('judging what npm has found reports an acceptance that nothing needs any more', () => {
+  expect(judgeToday([], acceptEcho)).toEqual({
+    passed: true,
+    lines: [
+      'No longer found: reverb, GHSA-aaaa-bbbb-cccc. Remove it from scripts/audit/accepted.json.',
+      'Production dependencies: 0 known vulnerabilities, 0 of them accepted.',
+    ],
+  });
+});
+
+it('judging what npm has found reports development dependencies, and passes', () => {
+  expect(judgeToday([{ ...tail, isDevelopment: true }])).toEqual({
+    passed: true,
+    lines: [
+      'Development only: reverb (low): Loud tail, https://github.com/advisories/GHSA-dddd-eeee-ffff',
+      'Production dependencies: 0 known vulnerabilities, 0 of them accepted.',
+    ],
+  });
+});
+
+it('the list of accepted findings has the form that is read', () => {
+  expect(v.parse(AcceptedSchema, accepted)).toEqual(accepted);
+});
+
+it.each([
+  ['no reason', { ...acceptEcho, reason: '' }],
+  ['no date', { ...acceptEcho, until: 'next year' }],
+  ['a misspelled field', { ...acceptEcho, untill: '2026-11-22' }],
+])('the list of accepted findings is refused with %s', (_, entry) => {
+  expect(() => v.parse(AcceptedSchema, [entry])).toThrow();
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addStaff, connect, staffPassword } from '@label/supabase-local/testing/test-backend';
 import { Command } from '../../tests/start/terminal';
 import { readTar } from './testing/archives';
@@ -43,113 +43,104 @@ const throughGate = (): TestInstallation => ({
   environment: { ...label.environment, VITE_SUPABASE_URL: gate.url },
 });
 
-describe('the archive', () => {
-  it('has all rows, children before their parents, the files and the list of it all', async () => {
-    await runBackup(label, file);
-    expect([...(await readTar(file)).keys()]).toEqual([
-      'backup.json',
-      'rows/submission_mails/000001.jsonl',
-      'rows/submission_events/000001.jsonl',
-      'rows/releases/000001.jsonl',
-      'rows/releases/000002.jsonl',
-      'rows/releases/000003.jsonl',
-      'rows/gallery_items/000001.jsonl',
-      'rows/versions/000001.jsonl',
-      'rows/submissions/000001.jsonl',
-      'rows/site_settings/000001.jsonl',
-      'rows/services/000001.jsonl',
-      'rows/news_items/000001.jsonl',
-      'rows/artists/000001.jsonl',
-      'rows/artists/000002.jsonl',
-      'rows/artists/000003.jsonl',
-      'staff.json',
-      'files/a.webp',
-      'manifest.json',
-    ]);
-  });
-
-  it('has the e-mail addresses of staff alone, and neither passwords nor keys', async () => {
-    await runBackup(label, file);
-    const contents = await readTar(file);
-    expect(JSON.parse(contents.get('staff.json') ?? '')).toEqual([
-      'ada@label.example',
-      'ben@label.example',
-    ]);
-    const all = [...contents.values()].join('\n');
-    const { secretKey, jwtSecret } = label.backend.keys;
-    for (const secret of ['stranger@', staffPassword, '$2', secretKey, jwtSecret]) {
-      expect(all).not.toContain(secret);
-    }
-  });
-
-  it('may be read by its owner alone', async () => {
-    await runBackup(label, file);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-  });
-
-  it('is told with what is in it', async () => {
-    expect(await runBackup(label, file)).toBe(
-      [
-        'submission_mails: 2 rows',
-        'submission_events: 2 rows',
-        'releases: 230 rows',
-        'gallery_items: 3 rows',
-        'versions: 2 rows',
-        'submissions: 2 rows',
-        'site_settings: 1 rows',
-        'services: 6 rows',
-        'previews: 0 rows',
-        'news_items: 1 rows',
-        'artists: 230 rows',
-        'files: 1, 0.0 MB',
-        `Wrote ${file}: 479 rows, 1 files, 2 addresses of staff.`,
-      ].join('\n'),
-    );
-  });
+it('the archive has all rows, children before their parents, the files and the list of it all', async () => {
+  await runBackup(label, file);
+  expect([...(await readTar(file)).keys()]).toEqual([
+    'backup.json',
+    'rows/submission_mails/000001.jsonl',
+    'rows/submission_events/000001.jsonl',
+    'rows/releases/000001.jsonl',
+    'rows/releases/000002.jsonl',
+    'rows/releases/000003.jsonl',
+    'rows/gallery_items/000001.jsonl',
+    'rows/versions/000001.jsonl',
+    'rows/submissions/000001.jsonl',
+    'rows/site_settings/000001.jsonl',
+    'rows/services/000001.jsonl',
+    'rows/news_items/000001.jsonl',
+    'rows/artists/000001.jsonl',
+    'rows/artists/000002.jsonl',
+    'rows/artists/000003.jsonl',
+    'staff.json',
+    'files/a.webp',
+    'manifest.json',
+  ]);
 });
 
-describe('the file', () => {
-  it('is named by date and time where no name is given', async () => {
-    const program = [
-      '--import',
-      join(process.cwd(), 'node/typescript.js'),
-      join(process.cwd(), 'scripts/backup/main.ts'),
-    ];
-    const command = new Command(process.execPath, program, label.home, {
-      ...label.environment,
-      TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.json'),
-    });
-    expect(await command.ended).toMatchObject({ exitCode: 0, errors: '' });
-    const names = (await readdir(label.home)).filter((name) => name.startsWith('label-'));
-    expect(names).toEqual([expect.stringMatching(/^label-backup-\d{4}-\d{2}-\d{2}-\d{6}\.tar$/)]);
-  });
+it('the archive has the e-mail addresses of staff alone, and neither passwords nor keys', async () => {
+  await runBackup(label, file);
+  const contents = await readTar(file);
+  expect(JSON.parse(contents.get('staff.json') ?? '')).toEqual([
+    'ada@label.example',
+    'ben@label.example',
+  ]);
+  const all = [...contents.values()].join('\n');
+  const { secretKey, jwtSecret } = label.backend.keys;
+  for (const secret of ['stranger@', staffPassword, '$2', secretKey, jwtSecret]) {
+    expect(all).not.toContain(secret);
+  }
+});
 
-  it('is never written over', async () => {
-    await writeFile(file, 'another');
-    expect(await runBackup(label, file)).toBe(`${file} is there already, and nothing was written.`);
-    expect((await stat(file)).size).toBe(7);
-  });
+it('the archive may be read by its owner alone', async () => {
+  await runBackup(label, file);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
 
-  it('is told when it cannot be written', async () => {
-    const nowhere = join(label.home, 'nowhere/backup.tar');
-    expect(await runBackup(label, nowhere)).toContain(`${nowhere} cannot be written: `);
-  });
+it('the archive is announced with what is in it', async () => {
+  expect(await runBackup(label, file)).toBe(
+    [
+      'submission_mails: 2 rows',
+      'submission_events: 2 rows',
+      'releases: 230 rows',
+      'gallery_items: 3 rows',
+      'versions: 2 rows',
+      'submissions: 2 rows',
+      'site_settings: 1 rows',
+      'services: 6 rows',
+      'previews: 0 rows',
+      'news_items: 1 rows',
+      'artists: 230 rows',
+      'files: 1, 0.0 MB',
+      `Wrote ${file}: 479 rows, 1 files, 2 addresses of staff.`,
+    ].join('\n'),
+  );
+});
 
-  it('is not there when the backup was killed in the middle, and can be written again', async () => {
-    const reached = holdBack(gate, 'backup_rows', 5);
-    const program = ['--import', './node/typescript.js', 'scripts/backup/main.ts', file];
-    const command = new Command(
-      process.execPath,
-      program,
-      process.cwd(),
-      throughGate().environment,
-    );
-    await reached;
-    await command.kill();
-    expect(existsSync(file)).toBe(false);
-    expect(await runBackup(label, file)).toContain('479 rows');
-    expect(existsSync(`${file}.part`)).toBe(false);
+it('the file is named by date and time where no name is given', async () => {
+  const program = [
+    '--import',
+    join(process.cwd(), 'node/typescript.js'),
+    join(process.cwd(), 'scripts/backup/main.ts'),
+  ];
+  const command = new Command(process.execPath, program, label.home, {
+    ...label.environment,
+    TSX_TSCONFIG_PATH: join(process.cwd(), 'tsconfig.json'),
   });
+  expect(await command.ended).toMatchObject({ exitCode: 0, errors: '' });
+  const names = (await readdir(label.home)).filter((name) => name.startsWith('label-'));
+  expect(names).toEqual([expect.stringMatching(/^label-backup-\d{4}-\d{2}-\d{2}-\d{6}\.tar$/)]);
+});
+
+it('the file is never written over', async () => {
+  await writeFile(file, 'another');
+  expect(await runBackup(label, file)).toBe(`${file} is there already, and nothing was written.`);
+  expect((await stat(file)).size).toBe(7);
+});
+
+it('the error message names a file that cannot be written', async () => {
+  const nowhere = join(label.home, 'nowhere/backup.tar');
+  expect(await runBackup(label, nowhere)).toContain(`${nowhere} cannot be written: `);
+});
+
+it('the file is not there when the backup was killed in the middle, and can be written again', async () => {
+  const reached = holdBack(gate, 'backup_rows', 5);
+  const program = ['--import', './node/typescript.js', 'scripts/backup/main.ts', file];
+  const command = new Command(process.execPath, program, process.cwd(), throughGate().environment);
+  await reached;
+  await command.kill();
+  expect(existsSync(file)).toBe(false);
+  expect(await runBackup(label, file)).toContain('479 rows');
+  expect(existsSync(`${file}.part`)).toBe(false);
 });
 
 it('writes nothing where rows are deleted meanwhile that others refer to', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parsePictureName } from '@/lib/picture-name';
 import { startBackend } from '@label/supabase-local/backend';
 import type { Backend } from '@label/supabase-local/backend';
@@ -62,9 +62,8 @@ async function storedFiles(): Promise<string[]> {
   return (await Promise.all(files)).toSorted();
 }
 
-describe('fillDemo, run twice', () => {
-  it('fills every kind of content', async () => {
-    const rows = await backend.sql(`select
+it('fillDemo fills every kind of content', async () => {
+  const rows = await backend.sql(`select
       (select count(*)::int from artists where name <> 'Signed by staff') as artists,
       (select count(distinct artist_type)::int from artists) as types,
       (select count(*)::int from artists where artist_type = 'beatmaker') as beatmakers,
@@ -74,144 +73,144 @@ describe('fillDemo, run twice', () => {
       (select count(*)::int from gallery_items where type = 'video') as videos,
       (select count(*)::int from gallery_items where cardinality(images) > 1) as series,
       (select count(*)::int from news_items) as news`);
-    expect(rows).toEqual([
-      {
-        artists: 15,
-        types: 5,
-        beatmakers: 4,
-        releases: 21,
-        years: 5,
-        gallery: 26,
-        videos: 5,
-        series: 5,
-        news: 8,
-      },
-    ]);
-  });
+  expect(rows).toEqual([
+    {
+      artists: 15,
+      types: 5,
+      beatmakers: 4,
+      releases: 21,
+      years: 5,
+      gallery: 26,
+      videos: 5,
+      series: 5,
+      news: 8,
+    },
+  ]);
+});
 
-  it('stores 77 pictures of seven files each and two videos, and nothing the second time', async () => {
-    expect(filesAfterFirst).toHaveLength(77 * 7 + 2);
-    expect(await storedFiles()).toEqual(filesAfterFirst);
-  });
+it('fillDemo stores 77 pictures of seven files each and two videos, and nothing the second time', async () => {
+  expect(filesAfterFirst).toHaveLength(77 * 7 + 2);
+  expect(await storedFiles()).toEqual(filesAfterFirst);
+});
 
-  it('leaves other rows alone', async () => {
-    const { data } = await admin().from('artists').select('name').eq('name', 'Signed by staff');
-    expect(data).toHaveLength(1);
-  });
+it('fillDemo leaves other rows alone', async () => {
+  const { data } = await admin().from('artists').select('name').eq('name', 'Signed by staff');
+  expect(data).toHaveLength(1);
+});
 
-  it('writes the settings and leaves the price list to the seed', async () => {
-    const { data } = await admin().from('site_settings').select('label_name').single();
-    expect(data).toEqual({ label_name: 'Tidenhub' });
-    expect(await backend.sql('select count(*)::int as services from services')).toEqual([
-      { services: 6 },
-    ]);
-  });
+it('fillDemo writes the settings and leaves the price list to the seed', async () => {
+  const { data } = await admin().from('site_settings').select('label_name').single();
+  expect(data).toEqual({ label_name: 'Tidenhub' });
+  expect(await backend.sql('select count(*)::int as services from services')).toEqual([
+    { services: 6 },
+  ]);
+});
 
-  it('shows only pictures that are stored, each with a text', async () => {
-    const [artists, releases, gallery, news] = await Promise.all([
-      admin().from('artists').select('photo_url, image_alt').neq('name', 'Signed by staff'),
-      admin().from('releases').select('cover_art_url, image_alt'),
-      admin().from('gallery_items').select('type, url, images, image_alts'),
-      admin().from('news_items').select('cover_art_url, image_alt'),
-    ]);
-    const single = [...(releases.data ?? []), ...(news.data ?? [])];
-    const urls = [
-      ...(artists.data ?? []).map(({ photo_url }) => photo_url),
-      ...single.map(({ cover_art_url }) => cover_art_url),
-      ...(gallery.data ?? []).flatMap(picturesOf),
-    ];
-    expect(urls).toHaveLength(15 + 21 + 8 + 31 + 5);
-    const stored = new Set(await readdir(uploadDir));
-    for (const url of urls) {
-      const picture = parsePictureName(url ?? '');
-      const files = picture?.variants.map((variant) => basename(variant.url)) ?? ['none'];
-      expect(files.filter((file) => !stored.has(file))).toEqual([]);
-    }
-    for (const { image_alt } of [...single, ...(artists.data ?? [])]) {
-      expect(image_alt).toMatchObject({ en: expect.any(String), uk: expect.any(String) });
-    }
-    for (const item of gallery.data ?? []) {
-      expect(Object.keys(item.image_alts).toSorted()).toEqual(picturesOf(item).toSorted());
-    }
-  });
+it('fillDemo shows only pictures that are stored, each with a text', async () => {
+  const [artists, releases, gallery, news] = await Promise.all([
+    admin().from('artists').select('photo_url, image_alt').neq('name', 'Signed by staff'),
+    admin().from('releases').select('cover_art_url, image_alt'),
+    admin().from('gallery_items').select('type, url, images, image_alts'),
+    admin().from('news_items').select('cover_art_url, image_alt'),
+  ]);
+  const single = [...(releases.data ?? []), ...(news.data ?? [])];
+  const urls = [
+    ...(artists.data ?? []).map(({ photo_url }) => photo_url),
+    ...single.map(({ cover_art_url }) => cover_art_url),
+    ...(gallery.data ?? []).flatMap(picturesOf),
+  ];
+  expect(urls).toHaveLength(15 + 21 + 8 + 31 + 5);
+  const stored = new Set(await readdir(uploadDir));
+  for (const url of urls) {
+    const picture = parsePictureName(url ?? '');
+    const files = picture?.variants.map((variant) => basename(variant.url)) ?? ['none'];
+    expect(files.filter((file) => !stored.has(file))).toEqual([]);
+  }
+  for (const { image_alt } of [...single, ...(artists.data ?? [])]) {
+    expect(image_alt).toMatchObject({ en: expect.any(String), uk: expect.any(String) });
+  }
+  for (const item of gallery.data ?? []) {
+    expect(Object.keys(item.image_alts).toSorted()).toEqual(picturesOf(item).toSorted());
+  }
+});
 
-  it('stores two short videos under a name of their content; the other videos are elsewhere', async () => {
-    const { data } = await admin()
-      .from('gallery_items')
-      .select('url')
-      .eq('type', 'video')
-      .order('created_at')
-      .throwOnError();
-    const urls = data.map(({ url }) => url ?? '');
-    const videos = urls.filter((url) => url.startsWith('/uploads/'));
-    expect(videos).toHaveLength(2);
-    expect(urls.filter((url) => !videos.includes(url))).toEqual([
-      expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
-      expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
-      expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
-    ]);
-    for (const video of videos) {
-      expect(video).toMatch(/^\/uploads\/[0-9a-f]{32}\.mp4$/);
-      const bytes = await readFile(join(uploadDir, basename(video)));
-      expect(bytes.length).toBeLessThan(600_000);
-      expect(bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
-      // A video can begin to play while it loads only if its index comes first.
-      expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
-      expect(bytes.indexOf('moov')).toBeGreaterThan(0);
-    }
-  });
+it('fillDemo stores two short videos under a name of their content; the other videos are elsewhere', async () => {
+  const { data } = await admin()
+    .from('gallery_items')
+    .select('url')
+    .eq('type', 'video')
+    .order('created_at')
+    .throwOnError();
+  const urls = data.map(({ url }) => url ?? '');
+  const videos = urls.filter((url) => url.startsWith('/uploads/'));
+  expect(videos).toHaveLength(2);
+  expect(urls.filter((url) => !videos.includes(url))).toEqual([
+    expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
+    expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
+    expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/),
+  ]);
+  for (const video of videos) {
+    expect(video).toMatch(/^\/uploads\/[0-9a-f]{32}\.mp4$/);
+    const bytes = await readFile(join(uploadDir, basename(video)));
+    expect(bytes.length).toBeLessThan(600_000);
+    expect(bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
+    // A video can begin to play while it loads only if its index comes first.
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+    expect(bytes.indexOf('moov')).toBeGreaterThan(0);
+  }
+});
 
-  it('gives every artist and release player URLs that are well formed and their own', async () => {
-    const artists = await admin()
-      .from('artists')
-      .select('artist_type, spotify_embed_url, beatstars_embed_url, streaming_links')
-      .neq('name', 'Signed by staff')
-      .throwOnError();
-    const releases = await admin()
-      .from('releases')
-      .select('spotify_link, apple_music_link')
-      .throwOnError();
-    const players = artists.data.map((artist) => {
-      const isBeatmaker = artist.artist_type === 'beatmaker';
-      const form = isBeatmaker
-        ? /^https:\/\/player\.beatstars\.com\/\?storeId=99\d{8}$/
-        : /^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/;
-      expect(isBeatmaker ? artist.spotify_embed_url : artist.beatstars_embed_url).toBeNull();
-      expect(artist.streaming_links).toEqual({
-        spotify: expect.stringMatching(/^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/),
-        apple_music: expect.stringMatching(/^https:\/\/music\.apple\.com\/de\/artist\/99\d{8}$/),
-      });
-      const url = isBeatmaker ? artist.beatstars_embed_url : artist.spotify_embed_url;
-      expect(url).toMatch(form);
-      return url;
+it('fillDemo gives every artist and release player URLs that are well formed and their own', async () => {
+  const artists = await admin()
+    .from('artists')
+    .select('artist_type, spotify_embed_url, beatstars_embed_url, streaming_links')
+    .neq('name', 'Signed by staff')
+    .throwOnError();
+  const releases = await admin()
+    .from('releases')
+    .select('spotify_link, apple_music_link')
+    .throwOnError();
+  const players = artists.data.map((artist) => {
+    const isBeatmaker = artist.artist_type === 'beatmaker';
+    const form = isBeatmaker
+      ? /^https:\/\/player\.beatstars\.com\/\?storeId=99\d{8}$/
+      : /^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/;
+    expect(isBeatmaker ? artist.spotify_embed_url : artist.beatstars_embed_url).toBeNull();
+    expect(artist.streaming_links).toEqual({
+      spotify: expect.stringMatching(/^https:\/\/open\.spotify\.com\/artist\/[0-9A-Za-z]{22}$/),
+      apple_music: expect.stringMatching(/^https:\/\/music\.apple\.com\/de\/artist\/99\d{8}$/),
     });
-    expect(new Set(players).size).toBe(15);
-    const albums = releases.data.flatMap(({ spotify_link, apple_music_link }) => {
-      expect(spotify_link).toMatch(/^https:\/\/open\.spotify\.com\/album\/[0-9A-Za-z]{22}$/);
-      expect(apple_music_link).toMatch(/^https:\/\/music\.apple\.com\/de\/album\/99\d{8}$/);
-      return [spotify_link, apple_music_link];
-    });
-    expect(new Set(albums).size).toBe(42);
+    const url = isBeatmaker ? artist.beatstars_embed_url : artist.spotify_embed_url;
+    expect(url).toMatch(form);
+    return url;
   });
-
-  it('has an upcoming release', async () => {
-    expect(
-      await backend.sql(
-        `select title, release_date::text from releases order by release_date desc limit 1`,
-      ),
-    ).toEqual([{ title: 'Slack Tide', release_date: '2027-09-17' }]);
+  expect(new Set(players).size).toBe(15);
+  const albums = releases.data.flatMap(({ spotify_link, apple_music_link }) => {
+    expect(spotify_link).toMatch(/^https:\/\/open\.spotify\.com\/album\/[0-9A-Za-z]{22}$/);
+    expect(apple_music_link).toMatch(/^https:\/\/music\.apple\.com\/de\/album\/99\d{8}$/);
+    return [spotify_link, apple_music_link];
   });
+  expect(new Set(albums).size).toBe(42);
+});
 
-  it('has an inbox with submissions in all states, and sends no mail', async () => {
-    expect(log.filter((line) => line.startsWith('Rows'))).toEqual(
-      Array.from(
-        { length: 2 },
-        () =>
-          'Rows: 15 artists, 21 releases, 26 gallery items, 8 news items, 11 submissions, settings',
-      ),
-    );
-    expect(
-      await backend.sql(`select
+it('fillDemo has an upcoming release', async () => {
+  expect(
+    await backend.sql(
+      `select title, release_date::text from releases order by release_date desc limit 1`,
+    ),
+  ).toEqual([{ title: 'Slack Tide', release_date: '2027-09-17' }]);
+});
+
+it('fillDemo has an inbox with submissions in all states, and sends no mail', async () => {
+  expect(log.filter((line) => line.startsWith('Rows'))).toEqual(
+    Array.from(
+      { length: 2 },
+      () =>
+        'Rows: 15 artists, 21 releases, 26 gallery items, 8 news items, 11 submissions, settings',
+    ),
+  );
+  expect(
+    await backend.sql(`select
         (select jsonb_object_agg(state, number) from (
           select state, count(*) as number from submissions group by state) as by_state) as states,
         (select jsonb_object_agg(language, number) from (
@@ -224,54 +223,51 @@ describe('fillDemo, run twice', () => {
           select kind, count(*) as number from submission_events group by kind) as by_kind) as history,
         (select count(*)::int from submission_mails) as mails,
         (select count(*)::int from private.recent_senders) as counted`),
-    ).toEqual([
-      {
-        states: { new: 4, shortlisted: 2, contacted: 2, closed: 2, held: 1 },
-        languages: { en: 4, uk: 2, de: 3, ru: 2 },
-        demos: 7,
-        unread: 2,
-        overdue: 2,
-        history: { state: 9, note: 4, reply: 4 },
-        mails: 0,
-        counted: 0,
-      },
-    ]);
-  });
+  ).toEqual([
+    {
+      states: { new: 4, shortlisted: 2, contacted: 2, closed: 2, held: 1 },
+      languages: { en: 4, uk: 2, de: 3, ru: 2 },
+      demos: 7,
+      unread: 2,
+      overdue: 2,
+      history: { state: 9, note: 4, reply: 4 },
+      mails: 0,
+      counted: 0,
+    },
+  ]);
+});
 
-  it('has the history of each submission', async () => {
-    expect(
-      await backend.sql(`select name from submissions where state not in ('new', 'held') and
+it('fillDemo has the history of each submission', async () => {
+  expect(
+    await backend.sql(`select name from submissions where state not in ('new', 'held') and
         (state, state_changed_at) is distinct from (
           select row(to_state, created_at) from submission_events
           where submission_id = submissions.id and kind = 'state' order by created_at desc limit 1)`),
-    ).toEqual([]);
-    expect(
-      await backend.sql(`select from submission_events join submissions on submissions.id = submission_id
+  ).toEqual([]);
+  expect(
+    await backend.sql(`select from submission_events join submissions on submissions.id = submission_id
         where submission_events.created_at not between submissions.created_at and now()`),
-    ).toEqual([]);
-  });
+  ).toEqual([]);
+});
 
-  it('gives every list one order', async () => {
-    const ties = await backend.sql(`
+it('fillDemo gives every list one order', async () => {
+  const ties = await backend.sql(`
       select created_at::text from artists group by 1 having count(*) > 1 union all
       select created_at::text from gallery_items group by 1 having count(*) > 1 union all
       select release_date::text from releases group by 1 having count(*) > 1 union all
       select date::text from news_items group by 1 having count(*) > 1 union all
       select created_at::text from submissions group by 1 having count(*) > 1 union all
       select created_at::text from submission_events group by 1 having count(*) > 1`);
-    expect(ties).toEqual([]);
-  });
+  expect(ties).toEqual([]);
 });
 
-describe('fillDemo', () => {
-  it.each([
-    ['a key that may not write', () => ({ secretKey: keys.publishableKey }), /refused the artists/],
-    ['a wrong key', () => ({ secretKey: 'sb_secret_wrong' }), /refused the settings/],
-    ['a backend that is down', () => ({ supabaseUrl: 'http://127.0.0.1:1' }), /does not answer/],
-  ])('says in one sentence what is wrong: %s', async (_what, wrong, message) => {
-    const options = { supabaseUrl: backend.url, secretKey: keys.secretKey, uploadDir };
-    const filling = fillDemo({ ...options, log: () => {}, ...wrong() });
-    await expect(filling).rejects.toThrow(StartError);
-    await expect(filling).rejects.toThrow(message);
-  });
+it.each([
+  ['a key that may not write', () => ({ secretKey: keys.publishableKey }), /refused the artists/],
+  ['a wrong key', () => ({ secretKey: 'sb_secret_wrong' }), /refused the settings/],
+  ['a backend that is down', () => ({ supabaseUrl: 'http://127.0.0.1:1' }), /does not answer/],
+])('fillDemo says in one sentence what is wrong: %s', async (_what, wrong, message) => {
+  const options = { supabaseUrl: backend.url, secretKey: keys.secretKey, uploadDir };
+  const filling = fillDemo({ ...options, log: () => {}, ...wrong() });
+  await expect(filling).rejects.toThrow(StartError);
+  await expect(filling).rejects.toThrow(message);
 });

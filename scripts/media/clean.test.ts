@@ -59,7 +59,7 @@ describe('cleanMedia', () => {
     await keep(1, ...variants(mixed).slice(0, 1));
   });
 
-  it('lists unused uploads that are older than a day, and removes nothing', async () => {
+  it('cleanMedia lists unused uploads that are older than a day, and removes nothing', async () => {
     const before = await names();
     const lines = (await clean({ remove: false })).split('\n');
     const day = new Date(Date.now() - 25 * HOUR).toISOString().slice(0, 10);
@@ -74,7 +74,7 @@ describe('cleanMedia', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('removes them with --remove, each picture with its variants', async () => {
+  it('cleanMedia removes them with --remove, each picture with its variants', async () => {
     expect(await clean({ remove: true })).toMatch(
       /^Nothing refers to these uploads \(2, 0\.7 MB\):\n[^]*\nThey were removed\.$/,
     );
@@ -83,7 +83,7 @@ describe('cleanMedia', () => {
     expect(await clean({ remove: true })).toBe('All 3 uploads are in use or younger than a day.');
   });
 
-  it('keeps the icons of a logo that is used, and removes those of another with it', async () => {
+  it('cleanMedia keeps the icons of a logo that is used, and removes those of another with it', async () => {
     const icons = (hash?: string) => [`${hash}-32x32-icon.png`, `${hash}-512x512-icon.png`];
     await keep(25, ...icons(used), ...icons(picture));
     await clean({ remove: true });
@@ -92,14 +92,14 @@ describe('cleanMedia', () => {
     expect(left.filter((name) => name.startsWith(picture ?? ''))).toEqual([]);
   });
 
-  it('leaves other files', async () => {
+  it('cleanMedia leaves other files', async () => {
     const foreign = ['logo.svg', 'poster.webp', 'notes.txt', '.incoming-1-abc'];
     await keep(1000, ...foreign);
     await clean({ remove: true });
     expect(await names()).toEqual(expect.arrayContaining(foreign));
   });
 
-  it('removes nothing where the backend uses no upload, unless with --all', async () => {
+  it('cleanMedia removes nothing where the backend uses no upload, unless with --all', async () => {
     await backend.sql('delete from artists');
     const before = await names();
     await expect(clean({ remove: true })).rejects.toThrow(

@@ -53,23 +53,23 @@ describe('into an empty backend', () => {
   });
   afterAll(() => target.stop());
 
-  it('brings the same rows', async () => {
+  it('a restore into an empty backend brings the same rows', async () => {
     expect(await rows()).toEqual(original);
     expect(original).toHaveLength(479);
   });
 
-  it('changes the version of the content, so that served pages have it', async () => {
+  it('a restore into an empty backend changes the version of the content, so that served pages have it', async () => {
     expect(await version()).not.toEqual(before);
   });
 
-  it('brings the same files, also over one that is damaged, and leaves others', async () => {
+  it('a restore into an empty backend brings the same files, also over one that is damaged, and leaves others', async () => {
     expect(await readChecksums(target.uploadDir)).toEqual({
       ...(await readChecksums(label.uploadDir)),
       'other.webp': 'd9298a10d1b0735837dc4bd85dac641b0f3cef27a47e5d53a54f2f3f5b2fcffa',
     });
   });
 
-  it('says how far it is, what it did and whom to add', () => {
+  it('a restore into an empty backend says how far it is, what it did and whom to add', () => {
     expect(said.split('\n')).toEqual([
       'checked: 18 entries, 0.2 MB',
       'If this is interrupted, run it again with --replace.',
@@ -91,7 +91,7 @@ describe('into an empty backend', () => {
     ]);
   });
 
-  it('brings everything into the search', async () => {
+  it('a restore into an empty backend brings everything into the search', async () => {
     expect(
       await target.backend.sql(
         'select kind, count(*)::int from private.search_entries group by kind order by kind',
@@ -103,7 +103,7 @@ describe('into an empty backend', () => {
     ]);
   });
 
-  it('sends no mail', async () => {
+  it('a restore into an empty backend sends no mail', async () => {
     expect(await mailsTo(target.backend.mailDir, 'ada@example.com')).toEqual([]);
   });
 });
@@ -114,7 +114,7 @@ describe('where rows are', () => {
   });
   afterEach(() => target.stop());
 
-  it('refuses, and changes nothing', async () => {
+  it('a restore where rows are refuses, and changes nothing', async () => {
     await target.backend.sql(`
       insert into artists (name) values ('New');
       update services set image_url = '/uploads/new.webp' where name ->> 'en' = 'Events'`);
@@ -126,7 +126,7 @@ describe('where rows are', () => {
     expect(await readChecksums(target.uploadDir)).toEqual({});
   });
 
-  it('asks before it replaces them, and without a terminal takes --yes alone', async () => {
+  it('a restore where rows are asks before it replaces them, and without a terminal takes --yes alone', async () => {
     await target.backend.sql(`insert into artists (name) values ('New')`);
     const before = await rows();
     expect(await runRestore(target, file, '--replace')).toBe(
@@ -135,7 +135,7 @@ describe('where rows are', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('replaces what was added, changed, moved and deleted since', async () => {
+  it('a restore where rows are replaces what was added, changed, moved and deleted since', async () => {
     await runRestore(target, file);
     await target.backend.sql(`
       insert into artists (id, name) values ('00000000-0000-4000-8000-0000000000b1', 'New');
@@ -160,7 +160,7 @@ describe('where rows are', () => {
     ).toEqual([]);
   });
 
-  it('is brought to its end with --replace, and refused without, after it was killed', async () => {
+  it('a restore where rows are is brought to its end with --replace, and refused without, after it was killed', async () => {
     const gate = await startGate(target.backend.url);
     const reached = holdBack(gate, 'restore_rows', 7);
     const program = ['--import', './node/typescript.js', 'scripts/restore/main.ts', file];

@@ -108,173 +108,165 @@ async function errorCodeOf(email: string): Promise<string | undefined> {
   return (await client.from('artists').insert({ name: 'New' })).error?.code;
 }
 
-describe('add', () => {
-  it('makes an account that can be used at once, and shows its password', async () => {
-    const { exitCode, output, errors } = await staff(['add', ' Ada@Label.example']);
-    expect([exitCode, errors]).toEqual([0, '']);
-    const [added, password = '', ...rest] = output.split('\n');
-    expect(added).toBe('Added ada@label.example.');
-    expect(rest).toEqual([
-      'It is shown this once and no mail was sent: pass it on, and have it changed in the panel.',
-      '',
-    ]);
-    const client = connect(backend.url, backend.keys.publishableKey);
-    const { data } = await client.auth.signInWithPassword({
-      email: 'ada@label.example',
-      password: password.replace('Password: ', ''),
-    });
-    expect(data.user?.email).toBe('ada@label.example');
-    expect(password).toMatch(/^Password: [\w-]{20}$/);
-    expect((await client.from('artists').insert({ name: 'New' })).error).toBeNull();
+it('`add` makes an account that can be used at once, and shows its password', async () => {
+  const { exitCode, output, errors } = await staff(['add', ' Ada@Label.example']);
+  expect([exitCode, errors]).toEqual([0, '']);
+  const [added, password = '', ...rest] = output.split('\n');
+  expect(added).toBe('Added ada@label.example.');
+  expect(rest).toEqual([
+    'It is shown this once and no mail was sent: pass it on, and have it changed in the panel.',
+    '',
+  ]);
+  const client = connect(backend.url, backend.keys.publishableKey);
+  const { data } = await client.auth.signInWithPassword({
+    email: 'ada@label.example',
+    password: password.replace('Password: ', ''),
   });
-
-  it('makes passwords with a lower and an upper letter, a digit and a symbol', async () => {
-    const generated = await Promise.all(
-      Array.from({ length: 20 }, async (_, number) => {
-        const accounts = accountsOf({ url: backend.url, secretKey: backend.keys.secretKey });
-        const printed = await addMember(accounts, `ada-${number}@label.example`);
-        return printed.split('\n')[1]?.replace('Password: ', '') ?? '';
-      }),
-    );
-    for (const password of generated) {
-      expect(password).toMatch(/[a-z]/);
-      expect(password).toMatch(/[A-Z]/);
-      expect(password).toMatch(/[0-9]/);
-      expect(password).toMatch(/[-_]/);
-    }
-  });
-
-  it('makes an existing account staff, with the password that it has', async () => {
-    await createAccount('ada@label.example');
-    await backend.sql(`update auth.users set created_at = '2026-01-02 23:00Z'`);
-    expect(await errorCodeOf('ada@label.example')).toBe('42501');
-    expect(await staff(['add', 'ADA@label.example'])).toEqual({
-      exitCode: 0,
-      errors: '',
-      output:
-        'Added ada@label.example: the account of 2026-01-02 is staff now, with the password that it has.\n',
-    });
-    expect(await errorCodeOf('ada@label.example')).toBeUndefined();
-  });
-
-  it('makes an invited account staff before it has followed the link', async () => {
-    await createAccount('ada@label.example', false);
-    await backend.sql('update auth.users set invited_at = now()');
-    expect((await staff(['add', 'ada@label.example'])).exitCode).toBe(0);
-    expect(
-      await backend.sql(`select raw_app_meta_data -> 'staff' as staff from auth.users`),
-    ).toEqual([{ staff: true }]);
-  });
-
-  it('refuses an account that somebody signed up for under this email address', async () => {
-    await createAccount('ada@label.example', false);
-    expect(await staff(['add', 'ada@label.example'])).toEqual(
-      failure(
-        'ada@label.example has an account that somebody signed up for and nobody has confirmed: remove it with "npm run staff -- remove ada@label.example", and add it again.',
-      ),
-    );
-    expect(
-      await backend.sql(`select raw_app_meta_data ? 'staff' as staff from auth.users`),
-    ).toEqual([{ staff: false }]);
-  });
-
-  it('leaves a member as it is', async () => {
-    await addStaff(backend, 'ada@label.example', staffPassword);
-    expect(await staff(['add', 'ADA@label.example'])).toEqual(
-      failure('ada@label.example is a member of staff already.'),
-    );
-    await signIn(backend, 'ada@label.example');
-  });
-
-  it('rejects an invalid email address', async () => {
-    expect(await staff(['add', 'ada@label'])).toEqual(
-      failure('"ada@label" is not an e-mail address.'),
-    );
-    expect(await emails()).toEqual([]);
-  });
-
-  it('works on a hosted backend', async () => {
-    const { exitCode, output } = await runProcess(['add', 'ada@label.example'], hosted());
-    expect([exitCode, output.split('\n')[0]]).toEqual([0, 'Added ada@label.example.']);
-    expect(await emails()).toEqual([{ email: 'ada@label.example' }]);
-  });
+  expect(data.user?.email).toBe('ada@label.example');
+  expect(password).toMatch(/^Password: [\w-]{20}$/);
+  expect((await client.from('artists').insert({ name: 'New' })).error).toBeNull();
 });
 
-describe('list', () => {
-  it('lists the accounts with their dates, and who is staff', async () => {
-    await connectWithFactor(backend, 'ada@label.example');
-    await createAccount('konrad.zuse@label.example');
-    await backend.sql(`
+it('`add` makes passwords with a lower and an upper letter, a digit and a symbol', async () => {
+  const generated = await Promise.all(
+    Array.from({ length: 20 }, async (_, number) => {
+      const accounts = accountsOf({ url: backend.url, secretKey: backend.keys.secretKey });
+      const printed = await addMember(accounts, `ada-${number}@label.example`);
+      return printed.split('\n')[1]?.replace('Password: ', '') ?? '';
+    }),
+  );
+  for (const password of generated) {
+    expect(password).toMatch(/[a-z]/);
+    expect(password).toMatch(/[A-Z]/);
+    expect(password).toMatch(/[0-9]/);
+    expect(password).toMatch(/[-_]/);
+  }
+});
+
+it('`add` makes an existing account staff, with the password that it has', async () => {
+  await createAccount('ada@label.example');
+  await backend.sql(`update auth.users set created_at = '2026-01-02 23:00Z'`);
+  expect(await errorCodeOf('ada@label.example')).toBe('42501');
+  expect(await staff(['add', 'ADA@label.example'])).toEqual({
+    exitCode: 0,
+    errors: '',
+    output:
+      'Added ada@label.example: the account of 2026-01-02 is staff now, with the password that it has.\n',
+  });
+  expect(await errorCodeOf('ada@label.example')).toBeUndefined();
+});
+
+it('`add` makes an invited account staff before it has followed the link', async () => {
+  await createAccount('ada@label.example', false);
+  await backend.sql('update auth.users set invited_at = now()');
+  expect((await staff(['add', 'ada@label.example'])).exitCode).toBe(0);
+  expect(await backend.sql(`select raw_app_meta_data -> 'staff' as staff from auth.users`)).toEqual(
+    [{ staff: true }],
+  );
+});
+
+it('`add` refuses an account that somebody signed up for under this email address', async () => {
+  await createAccount('ada@label.example', false);
+  expect(await staff(['add', 'ada@label.example'])).toEqual(
+    failure(
+      'ada@label.example has an account that somebody signed up for and nobody has confirmed: remove it with "npm run staff -- remove ada@label.example", and add it again.',
+    ),
+  );
+  expect(await backend.sql(`select raw_app_meta_data ? 'staff' as staff from auth.users`)).toEqual([
+    { staff: false },
+  ]);
+});
+
+it('`add` leaves a member as it is', async () => {
+  await addStaff(backend, 'ada@label.example', staffPassword);
+  expect(await staff(['add', 'ADA@label.example'])).toEqual(
+    failure('ada@label.example is a member of staff already.'),
+  );
+  await signIn(backend, 'ada@label.example');
+});
+
+it('`add` rejects an invalid email address', async () => {
+  expect(await staff(['add', 'ada@label'])).toEqual(
+    failure('"ada@label" is not an e-mail address.'),
+  );
+  expect(await emails()).toEqual([]);
+});
+
+it('`add` works on a hosted backend', async () => {
+  const { exitCode, output } = await runProcess(['add', 'ada@label.example'], hosted());
+  expect([exitCode, output.split('\n')[0]]).toEqual([0, 'Added ada@label.example.']);
+  expect(await emails()).toEqual([{ email: 'ada@label.example' }]);
+});
+
+it('`list` lists the accounts with their dates, and who is staff', async () => {
+  await connectWithFactor(backend, 'ada@label.example');
+  await createAccount('konrad.zuse@label.example');
+  await backend.sql(`
       update auth.users set created_at = '2026-01-02 23:00Z';
       update auth.users set last_sign_in_at = '2026-03-04 12:00Z' where email like 'ada%'`);
-    expect(await staff(['list'])).toEqual({
-      exitCode: 0,
-      errors: '',
-      output: [
-        'Address                    Staff  Created     Last sign-in  Second factor',
-        'ada@label.example          yes    2026-01-02  2026-03-04    yes',
-        'konrad.zuse@label.example  no     2026-01-02  never         no',
-        '',
-      ].join('\n'),
-    });
+  expect(await staff(['list'])).toEqual({
+    exitCode: 0,
+    errors: '',
+    output: [
+      'Address                    Staff  Created     Last sign-in  Second factor',
+      'ada@label.example          yes    2026-01-02  2026-03-04    yes',
+      'konrad.zuse@label.example  no     2026-01-02  never         no',
+      '',
+    ].join('\n'),
   });
 });
 
-describe('remove', () => {
-  it('removes account, sessions and factors', async () => {
-    const { client } = await connectWithFactor(backend, 'ada@label.example');
-    await addStaff(backend, 'konrad@label.example');
-    expect(await staff(['remove', 'ada@label.example'])).toEqual({
-      exitCode: 0,
-      errors: '',
-      output:
-        'Removed ada@label.example: the account, its sessions and its second factors. What it published stays.\n',
-    });
-    expect(await emails()).toEqual([{ email: 'konrad@label.example' }]);
-    expect((await client.auth.refreshSession()).error).not.toBeNull();
-    expect((await client.from('artists').insert({ name: 'Late' })).error?.code).toBe('42501');
+it('`remove` removes account, sessions and factors', async () => {
+  const { client } = await connectWithFactor(backend, 'ada@label.example');
+  await addStaff(backend, 'konrad@label.example');
+  expect(await staff(['remove', 'ada@label.example'])).toEqual({
+    exitCode: 0,
+    errors: '',
+    output:
+      'Removed ada@label.example: the account, its sessions and its second factors. What it published stays.\n',
   });
-
-  it('keeps the last member, unless with --last', async () => {
-    await addStaff(backend, 'ada@label.example');
-    await createAccount('visitor@label.example');
-    expect(await staff(['remove', 'ada@label.example'])).toEqual(
-      failure(
-        'ada@label.example is the last member of staff, and nobody could sign in any more: add --last to remove it all the same.',
-      ),
-    );
-    expect(await emails()).toHaveLength(2);
-    expect((await staff(['remove', 'visitor@label.example'])).exitCode).toBe(0);
-    expect((await staff(['remove', '--last', 'ada@label.example'])).exitCode).toBe(0);
-    expect(await emails()).toEqual([]);
-    expect((await staff(['list'])).output).toBe('There is no account.\n');
-  });
-
-  it('rejects an unknown account', async () => {
-    await addStaff(backend, 'ada@label.example');
-    expect(await staff(['remove', 'konrad@label.example'])).toEqual(
-      failure('There is no account konrad@label.example.'),
-    );
-  });
+  expect(await emails()).toEqual([{ email: 'konrad@label.example' }]);
+  expect((await client.auth.refreshSession()).error).not.toBeNull();
+  expect((await client.from('artists').insert({ name: 'Late' })).error?.code).toBe('42501');
 });
 
-describe('without a backend', () => {
-  it('says that the embedded one has to run', async () => {
-    const { SUPABASE_PORT } = await freePorts();
-    const sentence = `The embedded backend is not running on http://127.0.0.1:${SUPABASE_PORT}: start it with "npm start" and run this beside it.`;
-    expect(await staff(['list'], { SUPABASE_PORT })).toEqual(failure(sentence));
-  });
+it('`remove` keeps the last member, unless with --last', async () => {
+  await addStaff(backend, 'ada@label.example');
+  await createAccount('visitor@label.example');
+  expect(await staff(['remove', 'ada@label.example'])).toEqual(
+    failure(
+      'ada@label.example is the last member of staff, and nobody could sign in any more: add --last to remove it all the same.',
+    ),
+  );
+  expect(await emails()).toHaveLength(2);
+  expect((await staff(['remove', 'visitor@label.example'])).exitCode).toBe(0);
+  expect((await staff(['remove', '--last', 'ada@label.example'])).exitCode).toBe(0);
+  expect(await emails()).toEqual([]);
+  expect((await staff(['list'])).output).toBe('There is no account.\n');
+});
 
-  it('says that the key of a hosted one is missing, or another', async () => {
-    expect(await staff(['list'], { ...hosted(), SUPABASE_SECRET_KEY: 'sb_secret_no' })).toEqual(
-      failure(
-        `The backend ${backend.url} does not let us at its accounts (status 403): is it the one of SUPABASE_SECRET_KEY?`,
-      ),
-    );
-    expect(await staff(['list'], { ...hosted(), SUPABASE_SECRET_KEY: '' })).toEqual(
-      failure('Set SUPABASE_SECRET_KEY in the environment or in .env.'),
-    );
-  });
+it('`remove` rejects an unknown account', async () => {
+  await addStaff(backend, 'ada@label.example');
+  expect(await staff(['remove', 'konrad@label.example'])).toEqual(
+    failure('There is no account konrad@label.example.'),
+  );
+});
+
+it('`staff` without a backend says that the embedded one has to run', async () => {
+  const { SUPABASE_PORT } = await freePorts();
+  const sentence = `The embedded backend is not running on http://127.0.0.1:${SUPABASE_PORT}: start it with "npm start" and run this beside it.`;
+  expect(await staff(['list'], { SUPABASE_PORT })).toEqual(failure(sentence));
+});
+
+it('`staff` without a backend says that the key of a hosted one is missing, or another', async () => {
+  expect(await staff(['list'], { ...hosted(), SUPABASE_SECRET_KEY: 'sb_secret_no' })).toEqual(
+    failure(
+      `The backend ${backend.url} does not let us at its accounts (status 403): is it the one of SUPABASE_SECRET_KEY?`,
+    ),
+  );
+  expect(await staff(['list'], { ...hosted(), SUPABASE_SECRET_KEY: '' })).toEqual(
+    failure('Set SUPABASE_SECRET_KEY in the environment or in .env.'),
+  );
 });
 
 describe('a command line that says too little or too much', () => {
@@ -289,7 +281,7 @@ describe('a command line that says too little or too much', () => {
     },
   );
 
-  it('ends the process with the usage', async () => {
+  it('a command line that says too little or too much ends the process with the usage', async () => {
     expect(await runProcess([])).toEqual(usage);
   });
 });

@@ -33,100 +33,98 @@ function renderer(): TestRenderer {
   return renderer;
 }
 
-describe('renderPages', () => {
-  it('writes each page in every language, and in English without a prefix', async () => {
-    const options = {
-      renderer: renderer(),
-      dir: tempDir,
-      siteUrl: 'https://label.example',
-      newest: 200,
-    };
-    expect(await renderPages(options)).toEqual({ rendered: 3, existing: 3, files: 4 * 5 + 7 });
-    const files = await readdir(tempDir, { recursive: true, withFileTypes: true });
-    const names = files
-      .filter((file) => file.isFile())
-      .map((file) => path.relative(tempDir, path.join(file.parentPath, file.name)));
-    const ofLanguage = ['404.html', 'index.html', `news/${ID}/index.html`, 'news/index.html'];
-    expect(names.toSorted()).toEqual(
-      [
-        ...['', 'de/', 'en/', 'ru/', 'uk/'].flatMap((prefix) =>
-          ofLanguage.map((name) => prefix + name),
-        ),
-        ...['de', 'en', 'ru', 'uk'].map((language) => `feed/news.${language}.xml`),
-        'robots.txt',
-        'site.webmanifest',
-        'sitemap.xml',
-      ].toSorted(),
-    );
-    expect(await read(`uk/news/${ID}/index.html`)).toBe(`/news/${ID} uk true false`);
-    expect(await read('robots.txt')).toBe('Sitemap: https://label.example/sitemap.xml\n');
-  });
+it('renderPages writes each page in every language, and in English without a prefix', async () => {
+  const options = {
+    renderer: renderer(),
+    dir: tempDir,
+    siteUrl: 'https://label.example',
+    newest: 200,
+  };
+  expect(await renderPages(options)).toEqual({ rendered: 3, existing: 3, files: 4 * 5 + 7 });
+  const files = await readdir(tempDir, { recursive: true, withFileTypes: true });
+  const names = files
+    .filter((file) => file.isFile())
+    .map((file) => path.relative(tempDir, path.join(file.parentPath, file.name)));
+  const ofLanguage = ['404.html', 'index.html', `news/${ID}/index.html`, 'news/index.html'];
+  expect(names.toSorted()).toEqual(
+    [
+      ...['', 'de/', 'en/', 'ru/', 'uk/'].flatMap((prefix) =>
+        ofLanguage.map((name) => prefix + name),
+      ),
+      ...['de', 'en', 'ru', 'uk'].map((language) => `feed/news.${language}.xml`),
+      'robots.txt',
+      'site.webmanifest',
+      'sitemap.xml',
+    ].toSorted(),
+  );
+  expect(await read(`uk/news/${ID}/index.html`)).toBe(`/news/${ID} uk true false`);
+  expect(await read('robots.txt')).toBe('Sitemap: https://label.example/sitemap.xml\n');
+});
 
-  it('has pages find the own language where a path names none, but not a page that is not there', async () => {
-    await renderPages({
-      renderer: renderer(),
-      dir: tempDir,
-      siteUrl: 'https://label.example',
-      newest: 200,
-    });
-    expect(await read('news/index.html')).toBe('/news en false true');
-    expect(await read('404.html')).toBe('/404 en false false'); // it would lead there for ever
+it('renderPages has pages find the own language where a path names none, but not a page that is not there', async () => {
+  await renderPages({
+    renderer: renderer(),
+    dir: tempDir,
+    siteUrl: 'https://label.example',
+    newest: 200,
   });
+  expect(await read('news/index.html')).toBe('/news en false true');
+  expect(await read('404.html')).toBe('/404 en false false'); // it would lead there for ever
+});
 
-  it('writes every part of a long sitemap', async () => {
-    const long = renderer();
-    long.sitemapParts = 2;
-    await renderPages({
-      renderer: long,
-      dir: tempDir,
-      siteUrl: 'https://label.example',
-      newest: 200,
-    });
-    expect(await read('sitemap-2.xml')).toContain('<urlset>2 ');
-    expect(await readdir(tempDir)).not.toContain('sitemap-3.xml');
+it('renderPages writes every part of a long sitemap', async () => {
+  const long = renderer();
+  long.sitemapParts = 2;
+  await renderPages({
+    renderer: long,
+    dir: tempDir,
+    siteUrl: 'https://label.example',
+    newest: 200,
   });
+  expect(await read('sitemap-2.xml')).toContain('<urlset>2 ');
+  expect(await readdir(tempDir)).not.toContain('sitemap-3.xml');
+});
 
-  it('leaves out pages that have been deleted since', async () => {
-    const gone = renderer();
-    const { render } = gone;
-    gone.render = async (request) =>
-      request.path === `/news/${ID}` ? { status: 404, html: '', isListed: false } : render(request);
-    await renderPages({
-      renderer: gone,
-      dir: tempDir,
-      siteUrl: 'https://label.example',
-      newest: 200,
-    });
-    expect(await readdir(path.join(tempDir, 'news'))).toEqual(['index.html']);
+it('renderPages leaves out pages that have been deleted since', async () => {
+  const gone = renderer();
+  const { render } = gone;
+  gone.render = async (request) =>
+    request.path === `/news/${ID}` ? { status: 404, html: '', isListed: false } : render(request);
+  await renderPages({
+    renderer: gone,
+    dir: tempDir,
+    siteUrl: 'https://label.example',
+    newest: 200,
   });
+  expect(await readdir(path.join(tempDir, 'news'))).toEqual(['index.html']);
+});
 
-  it('stops at the first failure', async () => {
-    const down = renderer();
-    down.pages = Array.from({ length: 100 }, (_, index) => `/news/${index}`);
-    down.render = () => Promise.reject(new DatabaseDown('No answer.'));
-    const options = {
-      renderer: down,
-      dir: tempDir,
-      siteUrl: 'https://label.example',
-      newest: Infinity,
-    };
-    await expect(renderPages(options)).rejects.toThrow('No answer.');
-    expect(down.asked.length).toBeLessThan(20);
-  });
+it('renderPages stops at the first failure', async () => {
+  const down = renderer();
+  down.pages = Array.from({ length: 100 }, (_, index) => `/news/${index}`);
+  down.render = () => Promise.reject(new DatabaseDown('No answer.'));
+  const options = {
+    renderer: down,
+    dir: tempDir,
+    siteUrl: 'https://label.example',
+    newest: Infinity,
+  };
+  await expect(renderPages(options)).rejects.toThrow('No answer.');
+  expect(down.asked.length).toBeLessThan(20);
 });
 
 describe('choosePages', () => {
   const items = (kind: string) => Array.from({ length: 250 }, (_, index) => `/${kind}/${index}`);
   const pages = ['/', '/news', ...items('news'), ...items('artists')];
 
-  it('takes the lists and the newest 200 of each kind', () => {
+  it('choosePages takes the lists and the newest 200 of each kind', () => {
     const chosen = choosePages(pages, 200);
     expect(chosen).toHaveLength(2 + 2 * 200);
     expect(chosen).toContain('/news/199');
     expect(chosen).not.toContain('/news/200');
   });
 
-  it('takes all where it is asked to', () => {
+  it('choosePages takes all where it is asked to', () => {
     expect(choosePages(pages, Infinity)).toEqual(pages);
   });
 });

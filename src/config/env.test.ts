@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { environment, missingVariables } from './env';
 
 const complete = {
@@ -6,28 +6,24 @@ const complete = {
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
 };
 
-describe('missingVariables', () => {
-  it('returns nothing when both are set', () => {
-    expect(missingVariables(complete)).toEqual([]);
-  });
+it('missingVariables returns nothing when both are set', () => {
+  expect(missingVariables(complete)).toEqual([]);
+});
 
-  it('returns the variables that are missing or empty', () => {
-    expect(missingVariables({})).toEqual(['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']);
-    expect(missingVariables({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: '' })).toEqual([
-      'VITE_SUPABASE_PUBLISHABLE_KEY',
-    ]);
+it('missingVariables returns the variables that are missing or empty', () => {
+  expect(missingVariables({})).toEqual(['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']);
+  expect(missingVariables({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: '' })).toEqual([
+    'VITE_SUPABASE_PUBLISHABLE_KEY',
+  ]);
+});
+
+it('environment() strips a trailing slash from the URL', () => {
+  expect(environment(complete)).toEqual({
+    supabaseUrl: 'https://label.supabase.co',
+    publishableKey: 'sb_publishable_1',
   });
 });
 
-describe('environment', () => {
-  it('strips a trailing slash from the URL', () => {
-    expect(environment(complete)).toEqual({
-      supabaseUrl: 'https://label.supabase.co',
-      publishableKey: 'sb_publishable_1',
-    });
-  });
-
-  it('throws when a variable is missing', () => {
-    expect(() => environment({})).toThrow('VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY');
-  });
+it('environment() throws when a variable is missing', () => {
+  expect(() => environment({})).toThrow('VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY');
 });

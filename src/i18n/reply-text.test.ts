@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillText, formatDays } from './reply-text';
 
 const values = {
@@ -9,23 +9,21 @@ const values = {
   member: 'ada@label.example',
 };
 
-describe('fillText', () => {
-  it('fills every occurrence of a placeholder, with spaces or without', () => {
-    const text = '{{name}}: {{reference}}, {{ label }}, {{days}}, {{member}}. {{name}}!';
-    expect(fillText(text, values)).toBe(
-      'Олена: 3F2A-91BC, Nordlicht, 14 днів, ada@label.example. Олена!',
-    );
-  });
+it('fillText fills every occurrence of a placeholder, with spaces or without', () => {
+  const text = '{{name}}: {{reference}}, {{ label }}, {{days}}, {{member}}. {{name}}!';
+  expect(fillText(text, values)).toBe(
+    'Олена: 3F2A-91BC, Nordlicht, 14 днів, ada@label.example. Олена!',
+  );
+});
 
-  it('leaves an unknown placeholder, and one without a value', () => {
-    const text = '{{nmae}} {{constructor}} {{__proto__}} {{}} {name} {{days}}';
-    expect(fillText(text, { name: 'Mira' })).toBe(text);
-  });
+it('fillText leaves an unknown placeholder, and one without a value', () => {
+  const text = '{{nmae}} {{constructor}} {{__proto__}} {{}} {name} {{days}}';
+  expect(fillText(text, { name: 'Mira' })).toBe(text);
+});
 
-  it('inserts a value unchanged, without filling placeholders in it', () => {
-    const name = '{{label}} $& $1 <b> {{name}}';
-    expect(fillText('{{name}} / {{label}}', { ...values, name })).toBe(`${name} / Nordlicht`);
-  });
+it('fillText inserts a value unchanged, without filling placeholders in it', () => {
+  const name = '{{label}} $& $1 <b> {{name}}';
+  expect(fillText('{{name}} / {{label}}', { ...values, name })).toBe(`${name} / Nordlicht`);
 });
 
 it.each([

@@ -38,17 +38,17 @@ beforeEach(() => {
 });
 
 describe('reading messages', () => {
-  it('needs no request for English', () => {
+  it('i18next needs no request for English', () => {
     expect(i18next.language).toBe('en');
     expect(i18next.t('nav.artists')).toBe('Artists');
     expect(asked).toEqual([]);
   });
 
-  it('formats numbers by the rules of the language', () => {
+  it('i18next formats numbers by the rules of the language', () => {
     expect(i18next.t('list.shown', { shown: 1200, total: 3400 })).toBe('1,200 of 3,400');
   });
 
-  it('requests at most ten files at once', async () => {
+  it('i18next requests at most ten files at once', async () => {
     void i18next.loadNamespaces(['services', 'admin']); // two, in English
     void i18next.loadLanguages(['uk', 'de', 'ru']); // four each
     await vi.advanceTimersByTimeAsync(0);
@@ -132,13 +132,13 @@ describe('the cookie with the chosen language, for the server', () => {
     return set.mock.lastCall;
   };
 
-  it('goes over no connection in the clear where the site is encrypted', async () => {
+  it('the cookie with the chosen language, for the server goes over no connection in the clear where the site is encrypted', async () => {
     expect(await cookieOver('https:')).toEqual([
       'i18nextLng=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     ]);
   });
 
-  it('is set without encryption, too, as on a computer of one’s own', async () => {
+  it('the cookie with the chosen language, for the server is set without encryption, too, as on a computer of one’s own', async () => {
     expect(await cookieOver('http:')).toEqual([
       'i18nextLng=en; Path=/; Max-Age=31536000; SameSite=Lax',
     ]);

@@ -51,110 +51,103 @@ async function open(url: string, options: Parameters<typeof createAuth>[0]) {
   return { error, session: data.session, url: browser.url() };
 }
 
-describe('a URL', () => {
-  it('with a session is rejected with PKCE', async () => {
-    const { error, session } = await open(`${page}#${fragment()}`, { flowType: 'pkce' });
-    expect(error).toMatchObject({
-      name: 'AuthPKCEGrantCodeExchangeError',
-      message: 'Not a valid PKCE flow url.',
-    });
-    expect(session).toBeNull();
+it('a URL with a session is rejected with PKCE', async () => {
+  const { error, session } = await open(`${page}#${fragment()}`, { flowType: 'pkce' });
+  expect(error).toMatchObject({
+    name: 'AuthPKCEGrantCodeExchangeError',
+    message: 'Not a valid PKCE flow url.',
   });
+  expect(session).toBeNull();
+});
 
-  it('with a code is rejected without PKCE', async () => {
-    const { error } = await open(`${page}?code=1`, {
-      flowType: 'implicit',
-      storage: withVerifier(),
-    });
-    expect(error).toMatchObject({
-      name: 'AuthImplicitGrantRedirectError',
-      message: 'Not a valid implicit grant flow url.',
-    });
+it('a URL with a code is rejected without PKCE', async () => {
+  const { error } = await open(`${page}?code=1`, {
+    flowType: 'implicit',
+    storage: withVerifier(),
   });
-
-  it.each(['expires_in', 'refresh_token', 'token_type'])(
-    'with a session without %s does not sign in',
-    async (part) => {
-      const parts = new URLSearchParams(fragment());
-      parts.delete(part);
-      const { error } = await open(`${page}#${parts.toString()}`, { flowType: 'implicit' });
-      expect(error).toMatchObject({
-        name: 'AuthImplicitGrantRedirectError',
-        message: 'No session defined in URL',
-      });
-    },
-  );
-
-  it.each(['pkce', 'implicit'] as const)(
-    'with an error returns the error (%s)',
-    async (flowType) => {
-      const details = 'error=access_denied&error_code=otp_expired&error_description=It+has+expired';
-      const { error, url } = await open(`${page}?${details}`, { flowType });
-      expect(error).toMatchObject({
-        name: 'AuthImplicitGrantRedirectError',
-        message: 'It has expired',
-        details: { error: 'access_denied', code: 'otp_expired' },
-      });
-      expect(url).toBe(`${page}?${details}`); // the caller has to clean it
-    },
-  );
-
-  it.each([
-    ['?type=recovery', 'nothing that belongs to a code'],
-    ['?code=', 'an empty code'],
-    ['#expires_in=3600&token_type=bearer', 'a session without its token'],
-  ])('with %s (%s) is ignored', async (suffix) => {
-    const { error, session } = await open(`${page}${suffix}`, { storage: withVerifier() });
-    expect([error, session]).toEqual([null, null]);
-  });
-
-  it('with a code from another browser is ignored, and exchanging it fails', async () => {
-    openBrowser(`${page}?code=1`);
-    const { auth, server } = createAuth({});
-    expect((await auth.initialize()).error).toBeNull();
-    const { error } = await auth.exchangeCodeForSession('1');
-    expect(error).toMatchObject({
-      name: 'AuthPKCECodeVerifierMissingError',
-      code: 'pkce_code_verifier_not_found',
-    });
-    expect(server.requests).toEqual([]);
-    await auth.stopAutoRefresh();
-  });
-
-  it('is ignored outside a browser', async () => {
-    const { auth } = createAuth({});
-    expect((await auth.initialize()).error).toBeNull();
-    await auth.stopAutoRefresh();
-  });
-
-  it.each([
-    [119, 0],
-    [120, 1],
-  ])('with a session issued %d seconds ago logs %d warnings', async (age, warnings) => {
-    const { error, session, url } = await open(`${page}#${fragment(age)}`, {
-      flowType: 'implicit',
-    });
-    expect(error).toBeNull();
-    expect(session?.user.email).toBe('staff@label.example');
-    expect(url).toBe(`${page}#`);
-    const stale = warn.mock.calls.filter(([text]) => /issued over 120s ago/.test(String(text)));
-    expect(stale).toHaveLength(warnings);
+  expect(error).toMatchObject({
+    name: 'AuthImplicitGrantRedirectError',
+    message: 'Not a valid implicit grant flow url.',
   });
 });
 
-describe('a code', () => {
-  it.each([
-    ['a success', () => Response.json(sessionFor(3600))],
-    ['an error', errorResponse(404, 'flow_state_not_found')],
-  ])('is exchanged only once: %s removes the verifier', async (_name, answer) => {
-    const { auth, storage } = createAuth({
-      storage: withVerifier(),
-      server: new ScriptedServer(answer),
+it.each(['expires_in', 'refresh_token', 'token_type'])(
+  'with a session without %s does not sign in',
+  async (part) => {
+    const parts = new URLSearchParams(fragment());
+    parts.delete(part);
+    const { error } = await open(`${page}#${parts.toString()}`, { flowType: 'implicit' });
+    expect(error).toMatchObject({
+      name: 'AuthImplicitGrantRedirectError',
+      message: 'No session defined in URL',
     });
-    await auth.exchangeCodeForSession('1');
-    expect(storage.items.has(`${STORAGE_KEY}-code-verifier`)).toBe(false);
-    await auth.stopAutoRefresh();
+  },
+);
+
+it.each(['pkce', 'implicit'] as const)('with an error returns the error (%s)', async (flowType) => {
+  const details = 'error=access_denied&error_code=otp_expired&error_description=It+has+expired';
+  const { error, url } = await open(`${page}?${details}`, { flowType });
+  expect(error).toMatchObject({
+    name: 'AuthImplicitGrantRedirectError',
+    message: 'It has expired',
+    details: { error: 'access_denied', code: 'otp_expired' },
   });
+  expect(url).toBe(`${page}?${details}`); // the caller has to clean it
+});
+
+it.each([
+  ['?type=recovery', 'nothing that belongs to a code'],
+  ['?code=', 'an empty code'],
+  ['#expires_in=3600&token_type=bearer', 'a session without its token'],
+])('a URL with %s (%s) is ignored', async (suffix) => {
+  const { error, session } = await open(`${page}${suffix}`, { storage: withVerifier() });
+  expect([error, session]).toEqual([null, null]);
+});
+
+it('a URL with a code from another browser is ignored, and exchanging it fails', async () => {
+  openBrowser(`${page}?code=1`);
+  const { auth, server } = createAuth({});
+  expect((await auth.initialize()).error).toBeNull();
+  const { error } = await auth.exchangeCodeForSession('1');
+  expect(error).toMatchObject({
+    name: 'AuthPKCECodeVerifierMissingError',
+    code: 'pkce_code_verifier_not_found',
+  });
+  expect(server.requests).toEqual([]);
+  await auth.stopAutoRefresh();
+});
+
+it('a URL is ignored outside a browser', async () => {
+  const { auth } = createAuth({});
+  expect((await auth.initialize()).error).toBeNull();
+  await auth.stopAutoRefresh();
+});
+
+it.each([
+  [119, 0],
+  [120, 1],
+])('a URL with a session issued %d seconds ago logs %d warnings', async (age, warnings) => {
+  const { error, session, url } = await open(`${page}#${fragment(age)}`, {
+    flowType: 'implicit',
+  });
+  expect(error).toBeNull();
+  expect(session?.user.email).toBe('staff@label.example');
+  expect(url).toBe(`${page}#`);
+  const stale = warn.mock.calls.filter(([text]) => /issued over 120s ago/.test(String(text)));
+  expect(stale).toHaveLength(warnings);
+});
+
+it.each([
+  ['a success', () => Response.json(sessionFor(3600))],
+  ['an error', errorResponse(404, 'flow_state_not_found')],
+])('a code is exchanged only once: %s removes the verifier', async (_name, answer) => {
+  const { auth, storage } = createAuth({
+    storage: withVerifier(),
+    server: new ScriptedServer(answer),
+  });
+  await auth.exchangeCodeForSession('1');
+  expect(storage.items.has(`${STORAGE_KEY}-code-verifier`)).toBe(false);
+  await auth.stopAutoRefresh();
 });
 
 describe('a session in a tab', () => {
@@ -171,7 +164,7 @@ describe('a session in a tab', () => {
     return { auth, browser, server };
   }
 
-  it('is refreshed 90 seconds before it expires', async () => {
+  it('a session in a tab is refreshed 90 seconds before it expires', async () => {
     const { auth, server } = await openTab();
     await vi.advanceTimersByTimeAsync(3509_000);
     expect(refreshes(server)).toHaveLength(0);
@@ -180,7 +173,7 @@ describe('a session in a tab', () => {
     await auth.stopAutoRefresh();
   });
 
-  it('is not refreshed while the tab is hidden, and at once when it is visible again', async () => {
+  it('a session in a tab is not refreshed while the tab is hidden, and at once when it is visible again', async () => {
     const { auth, browser, server } = await openTab();
     await vi.advanceTimersByTimeAsync(1000);
     browser.show('hidden');

@@ -28,43 +28,41 @@ afterEach(() => {
 
 const credentials = { email: 'staff@label.example', password: 'password' };
 
-describe('the stored session', () => {
-  it.each([
-    ['https://project.supabase.co', 'sb-project-auth-token'],
-    ['https://auth.label.example', 'sb-auth-auth-token'],
-    ['http://127.0.0.1:54321', 'sb-127-auth-token'],
-    ['http://localhost:54321', 'sb-localhost-auth-token'],
-  ])('of the backend %s has the key %s', async (url, key) => {
-    const server = new ScriptedServer(() => Response.json(sessionFor(3600)));
-    const { auth, storage } = createAuth({ url, server });
-    await auth.signInWithPassword(credentials);
-    expect([...storage.items.keys()]).toEqual([key]);
-    await auth.stopAutoRefresh();
-  });
-
-  it('is restored', async () => {
-    const { auth, events } = createAuth({
-      storage: memoryStorage({ [STORAGE_KEY]: sessionFor(3600) }),
-    });
-    const { data } = await auth.getSession();
-    expect(data.session?.user.email).toBe('staff@label.example');
-    expect(events).toEqual(['SIGNED_IN', 'INITIAL_SESSION']);
-    await auth.stopAutoRefresh();
-  });
-
-  it.each(['access_token', 'refresh_token', 'expires_at'])(
-    'is invalid, and is removed, without its %s',
-    async (part) => {
-      const entries = Object.entries(sessionFor(3600)).filter(([name]) => name !== part);
-      const { auth, storage } = createAuth({
-        storage: memoryStorage({ [STORAGE_KEY]: Object.fromEntries(entries) }),
-      });
-      expect((await auth.getSession()).data.session).toBeNull();
-      expect(storage.items.size).toBe(0);
-      await auth.stopAutoRefresh();
-    },
-  );
+it.each([
+  ['https://project.supabase.co', 'sb-project-auth-token'],
+  ['https://auth.label.example', 'sb-auth-auth-token'],
+  ['http://127.0.0.1:54321', 'sb-127-auth-token'],
+  ['http://localhost:54321', 'sb-localhost-auth-token'],
+])('the stored session of the backend %s has the key %s', async (url, key) => {
+  const server = new ScriptedServer(() => Response.json(sessionFor(3600)));
+  const { auth, storage } = createAuth({ url, server });
+  await auth.signInWithPassword(credentials);
+  expect([...storage.items.keys()]).toEqual([key]);
+  await auth.stopAutoRefresh();
 });
+
+it('the stored session is restored', async () => {
+  const { auth, events } = createAuth({
+    storage: memoryStorage({ [STORAGE_KEY]: sessionFor(3600) }),
+  });
+  const { data } = await auth.getSession();
+  expect(data.session?.user.email).toBe('staff@label.example');
+  expect(events).toEqual(['SIGNED_IN', 'INITIAL_SESSION']);
+  await auth.stopAutoRefresh();
+});
+
+it.each(['access_token', 'refresh_token', 'expires_at'])(
+  'is invalid, and is removed, without its %s',
+  async (part) => {
+    const entries = Object.entries(sessionFor(3600)).filter(([name]) => name !== part);
+    const { auth, storage } = createAuth({
+      storage: memoryStorage({ [STORAGE_KEY]: Object.fromEntries(entries) }),
+    });
+    expect((await auth.getSession()).data.session).toBeNull();
+    expect(storage.items.size).toBe(0);
+    await auth.stopAutoRefresh();
+  },
+);
 
 describe('refreshing a session', () => {
   beforeEach(() => {
@@ -77,7 +75,7 @@ describe('refreshing a session', () => {
 
   const stored = (seconds: number) => memoryStorage({ [STORAGE_KEY]: sessionFor(seconds) });
 
-  it('is retried after 200 ms, doubled each time, for half a minute', async () => {
+  it('refreshing a session is retried after 200 ms, doubled each time, for half a minute', async () => {
     const server = new ScriptedServer(networkFailure);
     const { auth } = createAuth({ server });
     const refreshed = auth.refreshSession({ refresh_token: 'refresh' });
@@ -92,23 +90,26 @@ describe('refreshing a session', () => {
   it.each([
     ['no answer', networkFailure],
     ['503', errorResponse(503, 'unavailable')],
-  ])('keeps the session after %s, and succeeds later', async (_name, answer) => {
-    const { auth, events, server, storage } = createAuth({
-      storage: stored(-10),
-      server: new ScriptedServer(answer),
-    });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(events).not.toContain('SIGNED_OUT');
-    expect(storage.items.has(STORAGE_KEY)).toBe(true);
+  ])(
+    'refreshing a session keeps the session after %s, and succeeds later',
+    async (_name, answer) => {
+      const { auth, events, server, storage } = createAuth({
+        storage: stored(-10),
+        server: new ScriptedServer(answer),
+      });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(events).not.toContain('SIGNED_OUT');
+      expect(storage.items.has(STORAGE_KEY)).toBe(true);
 
-    server.answer = () => Response.json(sessionFor(3600));
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(events).toContain('TOKEN_REFRESHED');
-    expect((await auth.getSession()).error).toBeNull();
-    await auth.stopAutoRefresh();
-  });
+      server.answer = () => Response.json(sessionFor(3600));
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(events).toContain('TOKEN_REFRESHED');
+      expect((await auth.getSession()).error).toBeNull();
+      await auth.stopAutoRefresh();
+    },
+  );
 
-  it('removes an expired session and signs out when it is rejected', async () => {
+  it('refreshing a session removes an expired session and signs out when it is rejected', async () => {
     const { auth, events, server, storage } = createAuth({
       storage: stored(-10),
       server: new ScriptedServer(errorResponse(400, 'refresh_token_not_found')),
@@ -120,7 +121,7 @@ describe('refreshing a session', () => {
     await auth.stopAutoRefresh();
   });
 
-  it('keeps a valid session until it expires when it is rejected', async () => {
+  it('refreshing a session keeps a valid session until it expires when it is rejected', async () => {
     const { auth, events, storage } = createAuth({
       storage: stored(60),
       server: new ScriptedServer(errorResponse(400, 'refresh_token_not_found')),
@@ -167,7 +168,7 @@ describe('signing out', () => {
     ['429', errorResponse(429, 'over_request_rate_limit')],
     ['500', errorResponse(500, 'unexpected_failure')],
     ['no answer', networkFailure],
-  ])('fails on %s, and keeps the session', async (_name, answer) => {
+  ])('signing out fails on %s, and keeps the session', async (_name, answer) => {
     const { auth, events, storage } = signedIn(new ScriptedServer(answer));
     const { error } = await auth.signOut();
     expect(error).not.toBeNull();
@@ -186,7 +187,7 @@ describe('with the embedded backend', () => {
 
   afterAll(() => backend.stop());
 
-  it('emits all five events', async () => {
+  it('the client of the embedded backend emits all five events', async () => {
     const email = 'events@label.example';
     await addStaff(backend, email, staffPassword);
     const client = connect(backend.url, backend.keys.publishableKey);

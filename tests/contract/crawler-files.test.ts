@@ -89,123 +89,119 @@ const urlsIn = (path: string, languages: readonly Language[]) =>
       : SITE + prefixOf(language) + path,
   );
 
-describe('the sitemap', () => {
-  it('lists every page in every language with content, and no other', async () => {
-    await insertContent();
-    const all = LANGUAGE_CODES;
-    const expected = [
-      ...['/', '/artists', '/bits', '/releases', '/services', '/gallery', '/news', '/contact'].map(
-        (path) => [path, all] as const,
-      ),
-      ['/about', ['uk']] as const,
-      ['/impressum', ['en', 'de']] as const,
-      [`/artists/${ARTIST}`, ['uk', 'de']] as const,
-      [`/bits/${BEATMAKER}`, all] as const,
-      [`/gallery/${PICTURE}`, ['ru']] as const,
-      [`/news/${NEWS}`, ['de']] as const,
-    ];
-    const sitemap = await readSitemap();
-    expect(texts(sitemap, 'loc').toSorted()).toEqual(
-      expected.flatMap(([path, languages]) => urlsIn(path, languages)).toSorted(),
-    );
-  });
+it('the sitemap lists every page in every language with content, and no other', async () => {
+  await insertContent();
+  const all = LANGUAGE_CODES;
+  const expected = [
+    ...['/', '/artists', '/bits', '/releases', '/services', '/gallery', '/news', '/contact'].map(
+      (path) => [path, all] as const,
+    ),
+    ['/about', ['uk']] as const,
+    ['/impressum', ['en', 'de']] as const,
+    [`/artists/${ARTIST}`, ['uk', 'de']] as const,
+    [`/bits/${BEATMAKER}`, all] as const,
+    [`/gallery/${PICTURE}`, ['ru']] as const,
+    [`/news/${NEWS}`, ['de']] as const,
+  ];
+  const sitemap = await readSitemap();
+  expect(texts(sitemap, 'loc').toSorted()).toEqual(
+    expected.flatMap(([path, languages]) => urlsIn(path, languages)).toSorted(),
+  );
+});
 
-  it('lists the alternates of each URL, and when visitors could first see it as it is', async () => {
-    await insertContent();
-    await backend.sql(
-      `alter table public.artists disable trigger set_updated_at;
+it('the sitemap lists the alternates of each URL, and when visitors could first see it as it is', async () => {
+  await insertContent();
+  await backend.sql(
+    `alter table public.artists disable trigger set_updated_at;
        update public.artists set updated_at = '2026-02-01 00:00:00+00', published_at = '2026-03-04 05:06:07+00'
          where id = '${ARTIST}';
        update public.artists set updated_at = '2026-01-01 00:00:00+00', published_at = '2025-12-24 00:00:00+00'
          where id = '${BEATMAKER}';
        alter table public.artists enable trigger set_updated_at;`,
-    );
-    const sitemap = await readSitemap();
-    const entries = [...sitemap.getElementsByTagName('url')].map((url) => ({
-      loc: texts(url, 'loc')[0],
-      changed: texts(url, 'lastmod')[0],
-      others: [...url.getElementsByTagName('xhtml:link')].map((link) => [
-        link.getAttribute('rel'),
-        link.getAttribute('hreflang'),
-        link.getAttribute('href'),
-      ]),
-    }));
-    const path = `artists/${ARTIST}`;
-    const others = [
-      ['alternate', 'uk', `${SITE}/uk/${path}`],
-      ['alternate', 'de', `${SITE}/de/${path}`],
-      ['alternate', 'x-default', `${SITE}/uk/${path}`],
-    ];
-    expect(entries.filter(({ loc }) => loc?.endsWith(ARTIST))).toEqual([
-      { loc: `${SITE}/uk/${path}`, changed: '2026-03-04T05:06:07.000Z', others },
-      { loc: `${SITE}/de/${path}`, changed: '2026-03-04T05:06:07.000Z', others },
-    ]);
-    const bits = entries.find(({ loc }) => loc === `${SITE}/ru/bits`);
-    expect(bits?.changed).toBe('2026-01-01T00:00:00.000Z');
-    expect(bits?.others).toEqual([
-      ['alternate', 'en', `${SITE}/bits`],
-      ['alternate', 'uk', `${SITE}/uk/bits`],
-      ['alternate', 'de', `${SITE}/de/bits`],
-      ['alternate', 'ru', `${SITE}/ru/bits`],
-      ['alternate', 'x-default', `${SITE}/bits`],
-    ]);
-  });
+  );
+  const sitemap = await readSitemap();
+  const entries = [...sitemap.getElementsByTagName('url')].map((url) => ({
+    loc: texts(url, 'loc')[0],
+    changed: texts(url, 'lastmod')[0],
+    others: [...url.getElementsByTagName('xhtml:link')].map((link) => [
+      link.getAttribute('rel'),
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]),
+  }));
+  const path = `artists/${ARTIST}`;
+  const others = [
+    ['alternate', 'uk', `${SITE}/uk/${path}`],
+    ['alternate', 'de', `${SITE}/de/${path}`],
+    ['alternate', 'x-default', `${SITE}/uk/${path}`],
+  ];
+  expect(entries.filter(({ loc }) => loc?.endsWith(ARTIST))).toEqual([
+    { loc: `${SITE}/uk/${path}`, changed: '2026-03-04T05:06:07.000Z', others },
+    { loc: `${SITE}/de/${path}`, changed: '2026-03-04T05:06:07.000Z', others },
+  ]);
+  const bits = entries.find(({ loc }) => loc === `${SITE}/ru/bits`);
+  expect(bits?.changed).toBe('2026-01-01T00:00:00.000Z');
+  expect(bits?.others).toEqual([
+    ['alternate', 'en', `${SITE}/bits`],
+    ['alternate', 'uk', `${SITE}/uk/bits`],
+    ['alternate', 'de', `${SITE}/de/bits`],
+    ['alternate', 'ru', `${SITE}/ru/bits`],
+    ['alternate', 'x-default', `${SITE}/bits`],
+  ]);
+});
 
-  it('reads more rows than one response of the database holds', async () => {
-    await backend.sql(`
+it('the sitemap reads more rows than one response of the database holds', async () => {
+  await backend.sql(`
       alter table public.news_items disable trigger user; -- nobody searches here
       insert into public.news_items (title, content, date)
       select '{"en": "x"}', '{"en": "x"}', date '2020-01-01' + n from generate_series(1, 1001) as n;
       alter table public.news_items enable trigger user;`);
-    const sitemap = await readSitemap();
-    expect(new Set(texts(sitemap, 'loc').filter((loc) => loc?.includes('/news/'))).size).toBe(1001);
-  });
+  const sitemap = await readSitemap();
+  expect(new Set(texts(sitemap, 'loc').filter((loc) => loc?.includes('/news/'))).size).toBe(1001);
 });
 
-describe('the list of pages', () => {
-  it('has each kind in the order of its list, with every path of a row', async () => {
-    await insertContent();
-    await backend.sql(`
+it('the list of pages has each kind in the order of its list, with every path of a row', async () => {
+  await insertContent();
+  await backend.sql(`
       insert into public.news_items (title, date) values ('{"en": "Later"}', '2026-02-02');
       update public.artists set created_at = now() + interval '1 day' where id = '${BEATMAKER}';`);
-    const pages = await listPages();
-    const paths = (kind: string) =>
-      pages.filter((page) => page.name === kind).map(({ path }) => path);
-    expect(paths('newsItem')).toHaveLength(2);
-    expect(paths('newsItem')[1]).toBe(`/news/${NEWS}`);
-    expect(paths('artist')).toEqual([
-      `/artists/${ARTIST}`,
-      `/artists/${BEATMAKER}`, // linked by releases
-    ]);
-    expect(paths('bitsArtist')).toEqual([`/bits/${BEATMAKER}`]);
-    expect(paths('release')).toEqual([`/releases/${RELEASE}`]);
-    expect(paths('galleryItem')).toEqual([`/gallery/${PICTURE}`]);
-    expect(
-      pages
-        .map(({ path }) => path)
-        .filter((path) => !path.includes('-'))
-        .toSorted(),
-    ).toEqual([
-      '/',
-      '/about',
-      '/artists',
-      '/bits',
-      '/contact',
-      '/datenschutz',
-      '/gallery',
-      '/impressum',
-      '/news',
-      '/releases',
-      '/search',
-      '/services',
-    ]);
-  });
+  const pages = await listPages();
+  const paths = (kind: string) =>
+    pages.filter((page) => page.name === kind).map(({ path }) => path);
+  expect(paths('newsItem')).toHaveLength(2);
+  expect(paths('newsItem')[1]).toBe(`/news/${NEWS}`);
+  expect(paths('artist')).toEqual([
+    `/artists/${ARTIST}`,
+    `/artists/${BEATMAKER}`, // linked by releases
+  ]);
+  expect(paths('bitsArtist')).toEqual([`/bits/${BEATMAKER}`]);
+  expect(paths('release')).toEqual([`/releases/${RELEASE}`]);
+  expect(paths('galleryItem')).toEqual([`/gallery/${PICTURE}`]);
+  expect(
+    pages
+      .map(({ path }) => path)
+      .filter((path) => !path.includes('-'))
+      .toSorted(),
+  ).toEqual([
+    '/',
+    '/about',
+    '/artists',
+    '/bits',
+    '/contact',
+    '/datenschutz',
+    '/gallery',
+    '/impressum',
+    '/news',
+    '/releases',
+    '/search',
+    '/services',
+  ]);
 });
 
 describe('existing pages', () => {
   const MADE_UP = 'eeeeeeee-0000-4000-8000-000000000001';
 
-  it('are found by id and kind, a hundred at once', async () => {
+  it('existing pages are found by id and kind, a hundred at once', async () => {
     await insertContent();
     const existing = [
       `/artists/${ARTIST}`,
@@ -226,7 +222,7 @@ describe('existing pages', () => {
     );
   });
 
-  it('are listed with the number of parts of the sitemap', async () => {
+  it('existing pages are listed with the number of parts of the sitemap', async () => {
     await insertContent();
     const { paths, sitemapParts } = await listExistingPages();
     expect(paths).toEqual((await listPages()).map(({ path }) => path));
@@ -234,15 +230,13 @@ describe('existing pages', () => {
   });
 });
 
-describe('robots.txt', () => {
-  it('allows all crawlers, names the sitemap and not the panel', () => {
-    const text = renderRobots(SITE);
-    const robots = robotsParser(`${SITE}/robots.txt`, text);
-    expect(robots.isAllowed(`${SITE}/de/artists`, 'Googlebot')).toBe(true);
-    expect(robots.isAllowed(`${SITE}/assets/app.js`, 'bingbot')).toBe(true);
-    expect(robots.getSitemaps()).toEqual([`${SITE}/sitemap.xml`]);
-    expect(text).not.toMatch(/admin/i);
-  });
+it('robots.txt allows all crawlers, names the sitemap and not the panel', () => {
+  const text = renderRobots(SITE);
+  const robots = robotsParser(`${SITE}/robots.txt`, text);
+  expect(robots.isAllowed(`${SITE}/de/artists`, 'Googlebot')).toBe(true);
+  expect(robots.isAllowed(`${SITE}/assets/app.js`, 'bingbot')).toBe(true);
+  expect(robots.getSitemaps()).toEqual([`${SITE}/sitemap.xml`]);
+  expect(text).not.toMatch(/admin/i);
 });
 
 describe('the web manifest', () => {
@@ -254,7 +248,7 @@ describe('the web manifest', () => {
     background_color: '#0c0d12',
   };
 
-  it('has the name of the label and the icons of its logo', async () => {
+  it('the web manifest has the name of the label and the icons of its logo', async () => {
     await backend.sql(
       `update public.site_settings set logo_url = '/uploads/${'a1'.repeat(16)}-80x20.svg'`,
     );
@@ -270,7 +264,7 @@ describe('the web manifest', () => {
     });
   });
 
-  it('has those of the site where there are none', async () => {
+  it('the web manifest has those of the site where there are none', async () => {
     await backend.sql('update public.site_settings set logo_url = null, label_name = null');
     expect(await readManifest()).toEqual({
       name: 'Independent label',
@@ -289,7 +283,7 @@ describe('the news feed', () => {
     return [...feed.getElementsByTagName('entry')];
   };
 
-  it('contains the news in its language, newest first', async () => {
+  it('the news feed contains the news in its language, newest first', async () => {
     await backend.sql(`
       insert into public.news_items (id, title, content, date) values
         ('${NEWS}', '{"en": "A room", "de": "Ein Raum"}', '{"de": "Wir haben *ihn* gebaut."}', '2026-02-01'),
@@ -307,7 +301,7 @@ describe('the news feed', () => {
     expect((await entries('ru')).map((entry) => texts(entry, 'title')[0])).toEqual(['Nichts']);
   });
 
-  it('links to itself and its page, and names the label, in its language', async () => {
+  it('the news feed links to itself and its page, and names the label, in its language', async () => {
     const feed = (await readFeed('uk')).documentElement;
     expect(feed.namespaceURI).toBe('http://www.w3.org/2005/Atom');
     expect(feed.getAttribute('xml:lang')).toBe('uk');
@@ -326,7 +320,7 @@ describe('the news feed', () => {
     expect(texts(feed, 'updated')).toEqual(['1970-01-01T00:00:00Z']);
   });
 
-  it('has the same id for an item on every host, and another id per language', async () => {
+  it('the news feed has the same id for an item on every host, and another id per language', async () => {
     await backend.sql(`
       insert into public.news_items (id, title, date) values
         ('11111111-1111-1111-1111-111111111111', '{"de": "Eins", "en": "One"}', '2026-02-01')`);
@@ -338,7 +332,7 @@ describe('the news feed', () => {
     expect(await idOf('en', SITE)).not.toBe(german);
   });
 
-  it('escapes hostile texts, and links with absolute, safe URLs', async () => {
+  it('the news feed escapes hostile texts, and links with absolute, safe URLs', async () => {
     const title = `"<&>' ]]> <!-- </title> Їжак 🎧 \u0001\u2028x`;
     const content = [
       `<script>alert(1)</script> ]]> & "quoted" \u0001`,
@@ -365,7 +359,7 @@ describe('the news feed', () => {
     ]);
   });
 
-  it('is limited to fifty entries', async () => {
+  it('the news feed is limited to fifty entries', async () => {
     await backend.sql(`
       insert into public.news_items (title, date)
       select '{"en": "x"}', date '2020-01-01' + n from generate_series(1, 51) as n`);

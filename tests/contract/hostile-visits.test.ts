@@ -85,41 +85,39 @@ it('renders the 404 page of each unknown row once', async () => {
 
 const madeUp = (number: number) => `6f1c2d3e-0000-4000-9000-${String(number).padStart(12, '0')}`;
 
-describe('a flood of unknown ids', () => {
-  it('looks a flood of unknown ids up in a few queries, and renders each 404 page once', async () => {
-    const before = site.rendered.length;
-    const queries = site.queries.length;
-    const replies = await Promise.all(
-      Array.from({ length: 90 }, (_, number) => ask(site, `/artists/${madeUp(number)}`)),
-    );
-    const found = replies.filter(({ status }) => status === 404);
-    const busy = replies.filter(({ status }) => status === 503);
-    expect(found.length + busy.length).toBe(90);
-    // A page that took longer than anybody waits was rendered, too, and answered with 503.
-    const rendered = site.rendered.slice(before);
-    expect(rendered.length).toBeGreaterThanOrEqual(found.length);
-    expect(new Set(rendered).size).toBe(rendered.length);
-    const asked = site.queries.slice(queries);
-    expect(asked.flat()).toHaveLength(90);
-    expect(asked.length).toBeLessThan(90);
-  });
+it('the server looks a flood of unknown ids up in a few queries, and renders each 404 page once', async () => {
+  const before = site.rendered.length;
+  const queries = site.queries.length;
+  const replies = await Promise.all(
+    Array.from({ length: 90 }, (_, number) => ask(site, `/artists/${madeUp(number)}`)),
+  );
+  const found = replies.filter(({ status }) => status === 404);
+  const busy = replies.filter(({ status }) => status === 503);
+  expect(found.length + busy.length).toBe(90);
+  // A page that took longer than anybody waits was rendered, too, and answered with 503.
+  const rendered = site.rendered.slice(before);
+  expect(rendered.length).toBeGreaterThanOrEqual(found.length);
+  expect(new Set(rendered).size).toBe(rendered.length);
+  const asked = site.queries.slice(queries);
+  expect(asked.flat()).toHaveLength(90);
+  expect(asked.length).toBeLessThan(90);
+});
 
-  it('shows a row that has just been published during the flood, at each of its URLs', async () => {
-    const { data, error } = await rows()
-      .from('artists')
-      .insert({ name: 'Anna', artist_type: 'performer' })
-      .select('id')
-      .single();
-    expect(error).toBeNull();
-    const flood = Array.from({ length: 30 }, (_, number) => ask(site, `/news/${madeUp(number)}`));
-    for (const path of ['artists', 'bits', 'de/artists']) {
-      const reply = await ask(site, `/${path}/${data?.id}`);
-      expect([path, reply.status]).toEqual([path, 200]);
-      expect(reply.text).toContain('Anna');
-    }
-    await Promise.all(flood);
-    expect((await ask(site, `/releases/${data?.id}`)).status).toBe(404);
-  });
+it('a flood of unknown ids shows a row that has just been published during the flood, at each of its URLs', async () => {
+  const { data, error } = await rows()
+    .from('artists')
+    .insert({ name: 'Anna', artist_type: 'performer' })
+    .select('id')
+    .single();
+  expect(error).toBeNull();
+  const flood = Array.from({ length: 30 }, (_, number) => ask(site, `/news/${madeUp(number)}`));
+  for (const path of ['artists', 'bits', 'de/artists']) {
+    const reply = await ask(site, `/${path}/${data?.id}`);
+    expect([path, reply.status]).toEqual([path, 200]);
+    expect(reply.text).toContain('Anna');
+  }
+  await Promise.all(flood);
+  expect((await ask(site, `/releases/${data?.id}`)).status).toBe(404);
 });
 
 describe('Markdown that a parser would be busy with for minutes', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../scripts/start/ports';
 import { startSite } from '../../scripts/start/site';
 import { ask } from '../../server/testing/test-site';
@@ -72,152 +72,142 @@ const PATHS = (id: string): [url: string, status: number, location?: string][] =
   ['/artists/*', 404],
 ];
 
-describe('the build', () => {
-  it.each(['', 'en/', 'uk/', 'de/', 'ru/'])('has every list under /%s', async (prefix) => {
-    for (const list of LISTS) {
-      const file = path.join(site.siteDir, prefix, list, 'index.html');
-      expect(await readFile(file, 'utf8')).toContain('id="page-data"');
-    }
-    expect(existsSync(path.join(site.siteDir, prefix, '404.html'))).toBe(true);
-  });
-
-  it('has the plain app without a page in it, and compressed files', async () => {
-    const app = await readFile(path.join(site.siteDir, 'app.html'), 'utf8');
-    expect(app).not.toContain('page-data');
-    for (const name of [
-      'app.html.br',
-      'index.html.gz',
-      'sitemap.xml.br',
-      '_headers',
-      '_redirects',
-    ]) {
-      expect(existsSync(path.join(site.siteDir, name))).toBe(true);
-    }
-    expect(existsSync(path.join(site.siteDir, '.vite'))).toBe(false);
-  });
+it.each(['', 'en/', 'uk/', 'de/', 'ru/'])('has every list under /%s', async (prefix) => {
+  for (const list of LISTS) {
+    const file = path.join(site.siteDir, prefix, list, 'index.html');
+    expect(await readFile(file, 'utf8')).toContain('id="page-data"');
+  }
+  expect(existsSync(path.join(site.siteDir, prefix, '404.html'))).toBe(true);
 });
 
-describe('the server', () => {
-  it('renders pages that are not in the build, in the language of the URL', async () => {
-    const reply = await ask(site, `/de/artists/${artistId}`);
-    expect(reply.status).toBe(200);
-    expect(reply.text).toContain('<html lang="de">');
-    expect(reply.text).toMatch(/<h1[^>]*>Anna &lt;Ton&gt;<\/h1>/);
-    expect(reply.text).toContain('Sie singt.');
-  });
+it('the build has the plain app without a page in it, and compressed files', async () => {
+  const app = await readFile(path.join(site.siteDir, 'app.html'), 'utf8');
+  expect(app).not.toContain('page-data');
+  for (const name of ['app.html.br', 'index.html.gz', 'sitemap.xml.br', '_headers', '_redirects']) {
+    expect(existsSync(path.join(site.siteDir, name))).toBe(true);
+  }
+  expect(existsSync(path.join(site.siteDir, '.vite'))).toBe(false);
+});
 
-  it('preloads the code of a page in its HTML', async () => {
-    const { text } = await ask(site, '/de/artists');
-    const [, code = ''] = /data-page="([^"]*)"/.exec(text) ?? [];
-    expect(code).toMatch(/(^| )\/assets\/artists-page-[^ ]+\.js( |$)/);
-    for (const file of code.split(' ')) {
-      expect(existsSync(path.join(site.siteDir, file)), file).toBe(true);
-    }
-  });
+it('the server renders pages that are not in the build, in the language of the URL', async () => {
+  const reply = await ask(site, `/de/artists/${artistId}`);
+  expect(reply.status).toBe(200);
+  expect(reply.text).toContain('<html lang="de">');
+  expect(reply.text).toMatch(/<h1[^>]*>Anna &lt;Ton&gt;<\/h1>/);
+  expect(reply.text).toContain('Sie singt.');
+});
 
-  it('returns 404 with a page for an unknown row and an unknown path', async () => {
-    for (const unknown of [`/artists/${randomUUID()}`, '/uk/nothing']) {
-      const reply = await ask(site, unknown);
-      expect(reply.status).toBe(404);
-      expect(reply.text).toContain('<h1');
-    }
-  });
+it('the server preloads the code of a page in its HTML', async () => {
+  const { text } = await ask(site, '/de/artists');
+  const [, code = ''] = /data-page="([^"]*)"/.exec(text) ?? [];
+  expect(code).toMatch(/(^| )\/assets\/artists-page-[^ ]+\.js( |$)/);
+  for (const file of code.split(' ')) {
+    expect(existsSync(path.join(site.siteDir, file)), file).toBe(true);
+  }
+});
 
-  it('shows a saved change two seconds later', async () => {
-    const url = `/en/artists/${artistId}`;
-    expect((await ask(site, url)).text).toContain('Anna');
-    const { error } = await rows().from('artists').update({ name: 'Berta' }).eq('id', artistId);
-    expect(error).toBeNull();
-    site.clock.now += 2_000;
-    expect((await ask(site, url)).text).toContain('Berta');
-  });
+it('the server returns 404 with a page for an unknown row and an unknown path', async () => {
+  for (const unknown of [`/artists/${randomUUID()}`, '/uk/nothing']) {
+    const reply = await ask(site, unknown);
+    expect(reply.status).toBe(404);
+    expect(reply.text).toContain('<h1');
+  }
+});
 
-  it('serves the panel without a page in it', async () => {
-    const reply = await ask(site, '/adminpanel');
-    expect(reply.status).toBe(200);
-    expect(reply.headers['x-robots-tag']).toBe('noindex, nofollow');
-    expect(reply.text).not.toContain('page-data');
-  });
+it('the server shows a saved change two seconds later', async () => {
+  const url = `/en/artists/${artistId}`;
+  expect((await ask(site, url)).text).toContain('Anna');
+  const { error } = await rows().from('artists').update({ name: 'Berta' }).eq('id', artistId);
+  expect(error).toBeNull();
+  site.clock.now += 2_000;
+  expect((await ask(site, url)).text).toContain('Berta');
+});
 
-  it('answers every path like npm start, with the same status and redirect', async () => {
-    const start = await startSite({
-      host: '127.0.0.1',
-      publicHost: '127.0.0.1',
-      port: await freePort(),
-      uploadUrl: site.url,
-      supabaseUrl: site.backend.url,
-      publishableKey: site.backend.keys.publishableKey,
-      dataDir: '.data',
-    });
-    try {
-      for (const [url, status, location] of PATHS(artistId)) {
-        for (const server of [site, { port: Number(new URL(start.url).port) }]) {
-          const reply = await ask(server, url);
-          expect([url, reply.status, reply.headers.location]).toEqual([url, status, location]);
-        }
+it('the server serves the panel without a page in it', async () => {
+  const reply = await ask(site, '/adminpanel');
+  expect(reply.status).toBe(200);
+  expect(reply.headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect(reply.text).not.toContain('page-data');
+});
+
+it('the server answers every path like npm start, with the same status and redirect', async () => {
+  const start = await startSite({
+    host: '127.0.0.1',
+    publicHost: '127.0.0.1',
+    port: await freePort(),
+    uploadUrl: site.url,
+    supabaseUrl: site.backend.url,
+    publishableKey: site.backend.keys.publishableKey,
+    dataDir: '.data',
+  });
+  try {
+    for (const [url, status, location] of PATHS(artistId)) {
+      for (const server of [site, { port: Number(new URL(start.url).port) }]) {
+        const reply = await ask(server, url);
+        expect([url, reply.status, reply.headers.location]).toEqual([url, status, location]);
       }
-    } finally {
-      await start.stop();
     }
-  });
+  } finally {
+    await start.stop();
+  }
+});
 
-  it('has a scheduled news item on its pages, in sitemap and feed, from its moment on', async () => {
-    const { now } = Date;
-    const add = async (title: string, publishedAt: number) => {
-      const { data } = await rows()
-        .from('news_items')
-        .insert({
-          title: { en: title, de: title },
-          published_at: new Date(publishedAt).toISOString(),
-        })
-        .select('id')
-        .single()
-        .throwOnError();
-      return `/news/${data.id}`;
-    };
-    const show = async (pages: readonly string[], title: string, path: string) => {
-      const replies = await Promise.all(pages.map((page) => ask(site, page)));
-      return replies.map(({ text }) => text.includes(title) || text.includes(`${path}<`));
-    };
-    const lists = ['/', '/news', '/de/news', '/feed/news.en.xml', '/sitemap.xml'];
+it('the server has a scheduled news item on its pages, in sitemap and feed, from its moment on', async () => {
+  const { now } = Date;
+  const add = async (title: string, publishedAt: number) => {
+    const { data } = await rows()
+      .from('news_items')
+      .insert({
+        title: { en: title, de: title },
+        published_at: new Date(publishedAt).toISOString(),
+      })
+      .select('id')
+      .single()
+      .throwOnError();
+    return `/news/${data.id}`;
+  };
+  const show = async (pages: readonly string[], title: string, path: string) => {
+    const replies = await Promise.all(pages.map((page) => ask(site, page)));
+    return replies.map(({ text }) => text.includes(title) || text.includes(`${path}<`));
+  };
+  const lists = ['/', '/news', '/de/news', '/feed/news.en.xml', '/sitemap.xml'];
 
-    const moment = now() + 1_800_000;
-    const path = await add('Doors open', moment);
-    const pages = [...lists, path];
-    try {
-      // The clock of the database is this one, too. It stands still, however long the test takes.
-      Date.now = () => moment - 1_000;
-      const earlier = await add('Doors were built', now());
-      site.clock.now += 2_000;
-      expect(await show(lists, 'Doors were built', earlier)).toEqual(lists.map(() => true));
-      expect(await show(pages, 'Doors open', path)).toEqual(pages.map(() => false));
-      expect((await ask(site, path)).status).toBe(404);
+  const moment = now() + 1_800_000;
+  const path = await add('Doors open', moment);
+  const pages = [...lists, path];
+  try {
+    // The clock of the database is this one, too. It stands still, however long the test takes.
+    Date.now = () => moment - 1_000;
+    const earlier = await add('Doors were built', now());
+    site.clock.now += 2_000;
+    expect(await show(lists, 'Doors were built', earlier)).toEqual(lists.map(() => true));
+    expect(await show(pages, 'Doors open', path)).toEqual(pages.map(() => false));
+    expect((await ask(site, path)).status).toBe(404);
 
-      Date.now = () => moment + 1_000;
-      site.clock.now += 2_000;
-      expect(await show(pages, 'Doors open', path)).toEqual(pages.map(() => true));
-      expect((await ask(site, path)).status).toBe(200);
-    } finally {
-      Date.now = now;
-    }
-  });
+    Date.now = () => moment + 1_000;
+    site.clock.now += 2_000;
+    expect(await show(pages, 'Doors open', path)).toEqual(pages.map(() => true));
+    expect((await ask(site, path)).status).toBe(200);
+  } finally {
+    Date.now = now;
+  }
+});
 
-  it('serves every public page while the database is stopped', async () => {
-    const cached = `/artists/${artistId}`;
-    expect((await ask(site, cached)).status).toBe(200);
-    await site.stopDatabase();
-    site.clock.now += 3_600_000;
-    const urls = [
-      ...LISTS.flatMap((list) => [`/${list}`, `/de/${list}`.replace(/\/$/, '')]),
-      cached,
-      '/sitemap.xml',
-      '/robots.txt',
-      '/feed/news.uk.xml',
-    ];
-    for (const url of urls) {
-      const reply = await ask(site, url);
-      expect([url, reply.status]).toEqual([url, 200]);
-    }
-    expect((await ask(site, '/nothing')).status).toBe(404);
-  });
+it('the server serves every public page while the database is stopped', async () => {
+  const cached = `/artists/${artistId}`;
+  expect((await ask(site, cached)).status).toBe(200);
+  await site.stopDatabase();
+  site.clock.now += 3_600_000;
+  const urls = [
+    ...LISTS.flatMap((list) => [`/${list}`, `/de/${list}`.replace(/\/$/, '')]),
+    cached,
+    '/sitemap.xml',
+    '/robots.txt',
+    '/feed/news.uk.xml',
+  ];
+  for (const url of urls) {
+    const reply = await ask(site, url);
+    expect([url, reply.status]).toEqual([url, 200]);
+  }
+  expect((await ask(site, '/nothing')).status).toBe(404);
 });

@@ -42,59 +42,53 @@ function failedWith(sentence: string) {
   return { exitCode: 1, output: '', errors: `${sentence}\n` };
 }
 
-describe('reports a port that is in use', () => {
-  it.each(['PORT', 'SUPABASE_PORT', 'UPLOAD_PORT'])('in %s', async (variable) => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' ? String(address?.port) : '';
-    const ended = await start({ [variable]: port });
-    other.close();
-    expect(ended).toEqual(
-      failedWith(
-        `Port ${port} is taken: stop the program that uses it, or set ${variable} to another port.`,
-      ),
-    );
-  });
+it.each(['PORT', 'SUPABASE_PORT', 'UPLOAD_PORT'])('in %s', async (variable) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const ended = await start({ [variable]: port });
+  other.close();
+  expect(ended).toEqual(
+    failedWith(
+      `Port ${port} is taken: stop the program that uses it, or set ${variable} to another port.`,
+    ),
+  );
 });
 
-describe('reports an old Node', () => {
-  it.each(['start', 'reset', 'test'])('for npm run %s', async (script) => {
-    const pretended = `{ value: { ...process.versions, node: '18.20.8' } }`;
-    const preload = `data:text/javascript,Object.defineProperty(process, 'versions', ${pretended})`;
-    const args = ['--import', preload, `scripts/${script}.js`];
-    expect(await (await run('node', args)).ended).toEqual(
-      failedWith('This needs Node 20.19 or newer, and this is Node 18.20.8.'),
-    );
-  });
+it.each(['start', 'reset', 'test'])('for npm run %s', async (script) => {
+  const pretended = `{ value: { ...process.versions, node: '18.20.8' } }`;
+  const preload = `data:text/javascript,Object.defineProperty(process, 'versions', ${pretended})`;
+  const args = ['--import', preload, `scripts/${script}.js`];
+  expect(await (await run('node', args)).ended).toEqual(
+    failedWith('This needs Node 20.19 or newer, and this is Node 18.20.8.'),
+  );
 });
 
-describe('reports an unusable data directory', () => {
-  it('that is a file', async () => {
-    const file = path.join(scratch, 'file');
-    await writeFile(file, '');
-    expect(await start({ DATA_DIR: file })).toEqual(
-      failedWith(
-        `The directory ${file} is or lies in a file: set DATA_DIR to one that can be written.`,
-      ),
-    );
-  });
+it('reports an unusable data directory that is a file', async () => {
+  const file = path.join(scratch, 'file');
+  await writeFile(file, '');
+  expect(await start({ DATA_DIR: file })).toEqual(
+    failedWith(
+      `The directory ${file} is or lies in a file: set DATA_DIR to one that can be written.`,
+    ),
+  );
+});
 
-  it('that cannot be created', async () => {
-    expect(await start({ DATA_DIR: '/proc/label' })).toEqual(
-      failedWith(
-        'The directory /proc/label cannot be written: set DATA_DIR to one that can be written.',
-      ),
-    );
-  });
+it('reports an unusable data directory that cannot be created', async () => {
+  expect(await start({ DATA_DIR: '/proc/label' })).toEqual(
+    failedWith(
+      'The directory /proc/label cannot be written: set DATA_DIR to one that can be written.',
+    ),
+  );
+});
 
-  it('with an incomplete database', async () => {
-    const database = path.join(scratch, 'db');
-    await mkdir(path.join(database, 'base'), { recursive: true });
-    expect(await start({})).toEqual(
-      failedWith(`The database in ${database} cannot be used; "npm run reset" starts over.`),
-    );
-  });
+it('reports an unusable data directory that has an incomplete database', async () => {
+  const database = path.join(scratch, 'db');
+  await mkdir(path.join(database, 'base'), { recursive: true });
+  expect(await start({})).toEqual(
+    failedWith(`The database in ${database} cannot be used; "npm run reset" starts over.`),
+  );
 });
 
 /** Another user of the computer, whom only root can become. */
@@ -124,26 +118,24 @@ describe.runIf(canBeReachedByNobody())(
   },
 );
 
-describe('reports an invalid setting', () => {
-  it('of a port', async () => {
-    expect(await start({ PORT: 'abc' })).toEqual(
-      failedWith('PORT must be a port number from 1 to 65535, and is "abc".'),
-    );
-  });
+it('reports an invalid setting of a port', async () => {
+  expect(await start({ PORT: 'abc' })).toEqual(
+    failedWith('PORT must be a port number from 1 to 65535, and is "abc".'),
+  );
+});
 
-  it('of the host', async () => {
-    expect(await start({ HOST: '192.0.2.1' })).toEqual(
-      failedWith('HOST is "192.0.2.1", which is not an address of this machine.'),
-    );
-  });
+it('reports an invalid setting of the host', async () => {
+  expect(await start({ HOST: '192.0.2.1' })).toEqual(
+    failedWith('HOST is "192.0.2.1", which is not an address of this machine.'),
+  );
+});
 
-  it('of an incomplete hosted backend', async () => {
-    expect(await start({ VITE_SUPABASE_URL: 'https://label.supabase.co' })).toEqual(
-      failedWith(
-        'VITE_SUPABASE_URL is set and VITE_SUPABASE_PUBLISHABLE_KEY is not: set both to use that backend, or neither to start the embedded one.',
-      ),
-    );
-  });
+it('reports an invalid setting of an incomplete hosted backend', async () => {
+  expect(await start({ VITE_SUPABASE_URL: 'https://label.supabase.co' })).toEqual(
+    failedWith(
+      'VITE_SUPABASE_URL is set and VITE_SUPABASE_PUBLISHABLE_KEY is not: set both to use that backend, or neither to start the embedded one.',
+    ),
+  );
 });
 
 it('stops at Ctrl-C during the first start', async () => {

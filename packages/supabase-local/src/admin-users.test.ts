@@ -25,145 +25,139 @@ async function create(email: string): Promise<string> {
   return data.user.id;
 }
 
-describe('creating', () => {
-  test('answers with the user as GoTrue does', async () => {
-    const { data, error } = await admin.createUser({
-      email: 'New@Label.example',
-      password: staffPassword,
-      email_confirm: true,
-      user_metadata: { name: 'New' },
-      app_metadata: { desk: 'demos' },
-    });
-    expect(error).toBeNull();
-    expect(data.user).toMatchObject({
-      aud: 'authenticated',
-      role: 'authenticated',
-      email: 'new@label.example',
-      email_confirmed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      user_metadata: { name: 'New', email_verified: true },
-      app_metadata: { provider: 'email', providers: ['email'], desk: 'demos' },
-      identities: [{ provider: 'email', identity_data: { email: 'new@label.example' } }],
-    });
-    await signIn(backend, 'new@label.example');
+test('creating a user answers with the user as GoTrue does', async () => {
+  const { data, error } = await admin.createUser({
+    email: 'New@Label.example',
+    password: staffPassword,
+    email_confirm: true,
+    user_metadata: { name: 'New' },
+    app_metadata: { desk: 'demos' },
   });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: 'new@label.example',
+    email_confirmed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    user_metadata: { name: 'New', email_verified: true },
+    app_metadata: { provider: 'email', providers: ['email'], desk: 'demos' },
+    identities: [{ provider: 'email', identity_data: { email: 'new@label.example' } }],
+  });
+  await signIn(backend, 'new@label.example');
+});
 
-  test('without a password gives one that nobody knows', async () => {
-    const email = 'no-password@label.example';
-    const { data } = await admin.createUser({ email, email_confirm: true });
-    expect(data.user?.identities).toMatchObject([{ provider: 'email', identity_data: { email } }]);
-    expect(
-      await backend.sql(
-        "select encrypted_password like '$2%' as has_password from auth.users where email = $1",
-        [email],
-      ),
-    ).toEqual([{ has_password: true }]);
-  });
+test('creating a user without a password gives one that nobody knows', async () => {
+  const email = 'no-password@label.example';
+  const { data } = await admin.createUser({ email, email_confirm: true });
+  expect(data.user?.identities).toMatchObject([{ provider: 'email', identity_data: { email } }]);
+  expect(
+    await backend.sql(
+      "select encrypted_password like '$2%' as has_password from auth.users where email = $1",
+      [email],
+    ),
+  ).toEqual([{ has_password: true }]);
+});
 
-  test('accepts an id', async () => {
-    const id = '6f1a1c9e-6f0f-4f5e-9f57-1f0a5d8f3f10';
-    const { data } = await admin.createUser({ id, email: 'chosen@label.example' });
-    expect(data.user?.id).toBe(id);
-  });
+test('creating a user accepts an id', async () => {
+  const id = '6f1a1c9e-6f0f-4f5e-9f57-1f0a5d8f3f10';
+  const { data } = await admin.createUser({ id, email: 'chosen@label.example' });
+  expect(data.user?.id).toBe(id);
+});
 
-  test.each([
-    ['an email that is taken', { email: 'TAKEN@label.example' }, 422, 'email_exists'],
-    ['no email', { password: staffPassword }, 400, 'validation_failed'],
-    ['what is no email', { email: 'nobody' }, 400, 'validation_failed'],
-    ['a phone', { email: 'b@label.example', phone: '49123' }, 400, 'validation_failed'],
-  ])('refuses %s', async (_, attributes, status, code) => {
-    await admin.createUser({ email: 'taken@label.example' });
-    const { error } = await admin.createUser(attributes);
-    expect(error).toMatchObject({ status, code });
-  });
+test.each([
+  ['an email that is taken', { email: 'TAKEN@label.example' }, 422, 'email_exists'],
+  ['no email', { password: staffPassword }, 400, 'validation_failed'],
+  ['what is no email', { email: 'nobody' }, 400, 'validation_failed'],
+  ['a phone', { email: 'b@label.example', phone: '49123' }, 400, 'validation_failed'],
+])('creating a user refuses %s', async (_, attributes, status, code) => {
+  await admin.createUser({ email: 'taken@label.example' });
+  const { error } = await admin.createUser(attributes);
+  expect(error).toMatchObject({ status, code });
 });
 
 async function readPage(page: number) {
   return (await admin.listUsers({ page, perPage: 2 })).data;
 }
 
-describe('reading', () => {
-  test('finds a user by id', async () => {
-    const id = await create('found@label.example');
-    const { data } = await admin.getUserById(id);
-    expect(data.user).toMatchObject({ id, email: 'found@label.example' });
-  });
+test('reading users finds a user by id', async () => {
+  const id = await create('found@label.example');
+  const { data } = await admin.getUserById(id);
+  expect(data.user).toMatchObject({ id, email: 'found@label.example' });
+});
 
-  test('lists page by page, the newest first', async () => {
-    const oldest = await create('oldest@label.example');
-    const middle = await create('middle@label.example');
-    const newest = await create('newest@label.example');
-    const [first, second] = [await readPage(1), await readPage(2)];
-    expect(first.users.map(({ id }) => id)).toEqual([newest, middle]);
-    expect(second.users[0]?.id).toBe(oldest);
-    const total = 'total' in first ? first.total : 0;
-    expect(await backend.sql('select count(*) from auth.users')).toEqual([{ count: total }]);
-    expect(first).toMatchObject({ nextPage: 2, lastPage: Math.ceil(total / 2) });
-  });
+test('reading users lists page by page, the newest first', async () => {
+  const oldest = await create('oldest@label.example');
+  const middle = await create('middle@label.example');
+  const newest = await create('newest@label.example');
+  const [first, second] = [await readPage(1), await readPage(2)];
+  expect(first.users.map(({ id }) => id)).toEqual([newest, middle]);
+  expect(second.users[0]?.id).toBe(oldest);
+  const total = 'total' in first ? first.total : 0;
+  expect(await backend.sql('select count(*) from auth.users')).toEqual([{ count: total }]);
+  expect(first).toMatchObject({ nextPage: 2, lastPage: Math.ceil(total / 2) });
+});
 
-  test('answers 404 for a user who is not there', async () => {
-    const { error } = await admin.getUserById('00000000-0000-4000-8000-000000000000');
-    expect(error).toMatchObject({ status: 404, code: 'user_not_found' });
+test('reading users answers 404 for a user who is not there', async () => {
+  const { error } = await admin.getUserById('00000000-0000-4000-8000-000000000000');
+  expect(error).toMatchObject({ status: 404, code: 'user_not_found' });
+});
+
+test('updating a user merges metadata; null removes an entry', async () => {
+  const id = await create('metadata@label.example');
+  await admin.updateUserById(id, { user_metadata: { name: 'Before', colour: 'red' } });
+  const { data } = await admin.updateUserById(id, {
+    user_metadata: { name: 'After', colour: null },
+    app_metadata: { desk: 'news' },
+  });
+  expect(data.user).toMatchObject({
+    user_metadata: { name: 'After' },
+    app_metadata: { provider: 'email', desk: 'news' },
+  });
+  expect(data.user?.user_metadata).not.toHaveProperty('colour');
+});
+
+test('a new email is the one to sign in with', async () => {
+  const id = await create('before@label.example');
+  const { data } = await admin.updateUserById(id, { email: 'after@label.example' });
+  expect(data.user?.identities?.[0]?.identity_data).toMatchObject({
+    email: 'after@label.example',
+  });
+  await signIn(backend, 'after@label.example');
+});
+
+test('a new password replaces the old one and ends the sessions', async () => {
+  const client = await connectAsStaff(backend, 'password@label.example');
+  const { data } = await client.auth.getUser();
+  const { error } = await admin.updateUserById(data.user?.id ?? '', {
+    password: 'another long password',
+  });
+  expect(error).toBeNull();
+  expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  await expect(signIn(backend, 'password@label.example')).rejects.toMatchObject({
+    code: 'invalid_credentials',
   });
 });
 
-describe('updating', () => {
-  test('merges metadata; null removes an entry', async () => {
-    const id = await create('metadata@label.example');
-    await admin.updateUserById(id, { user_metadata: { name: 'Before', colour: 'red' } });
-    const { data } = await admin.updateUserById(id, {
-      user_metadata: { name: 'After', colour: null },
-      app_metadata: { desk: 'news' },
-    });
-    expect(data.user).toMatchObject({
-      user_metadata: { name: 'After' },
-      app_metadata: { provider: 'email', desk: 'news' },
-    });
-    expect(data.user?.user_metadata).not.toHaveProperty('colour');
+test('updating a user confirms an email', async () => {
+  const { data } = await admin.createUser({
+    email: 'later@label.example',
+    password: staffPassword,
   });
+  expect(data.user?.user_metadata).toEqual({});
+  const updated = await admin.updateUserById(data.user?.id ?? '', { email_confirm: true });
+  expect(updated.data.user?.user_metadata).toEqual({ email_verified: true });
+  await signIn(backend, 'later@label.example');
+});
 
-  test('a new email is the one to sign in with', async () => {
-    const id = await create('before@label.example');
-    const { data } = await admin.updateUserById(id, { email: 'after@label.example' });
-    expect(data.user?.identities?.[0]?.identity_data).toMatchObject({
-      email: 'after@label.example',
-    });
-    await signIn(backend, 'after@label.example');
-  });
-
-  test('a new password replaces the old one and ends the sessions', async () => {
-    const client = await connectAsStaff(backend, 'password@label.example');
-    const { data } = await client.auth.getUser();
-    const { error } = await admin.updateUserById(data.user?.id ?? '', {
-      password: 'another long password',
-    });
-    expect(error).toBeNull();
-    expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
-    await expect(signIn(backend, 'password@label.example')).rejects.toMatchObject({
-      code: 'invalid_credentials',
-    });
-  });
-
-  test('confirms an email', async () => {
-    const { data } = await admin.createUser({
-      email: 'later@label.example',
-      password: staffPassword,
-    });
-    expect(data.user?.user_metadata).toEqual({});
-    const updated = await admin.updateUserById(data.user?.id ?? '', { email_confirm: true });
-    expect(updated.data.user?.user_metadata).toEqual({ email_verified: true });
-    await signIn(backend, 'later@label.example');
-  });
-
-  test.each([
-    ['a ban that is no duration', { ban_duration: 'tomorrow' }, 400, 'validation_failed'],
-    ['a short password', { password: 'short' }, 422, 'weak_password'],
-    ['an email that is taken', { email: 'other@label.example' }, 422, 'email_exists'],
-  ])('refuses %s', async (reason, attributes, status, code) => {
-    await admin.createUser({ email: 'other@label.example' });
-    const id = await create(`${reason.replaceAll(' ', '-')}@label.example`);
-    const { error } = await admin.updateUserById(id, attributes);
-    expect(error).toMatchObject({ status, code });
-  });
+test.each([
+  ['a ban that is no duration', { ban_duration: 'tomorrow' }, 400, 'validation_failed'],
+  ['a short password', { password: 'short' }, 422, 'weak_password'],
+  ['an email that is taken', { email: 'other@label.example' }, 422, 'email_exists'],
+])('updating a user refuses %s', async (reason, attributes, status, code) => {
+  await admin.createUser({ email: 'other@label.example' });
+  const id = await create(`${reason.replaceAll(' ', '-')}@label.example`);
+  const { error } = await admin.updateUserById(id, attributes);
+  expect(error).toMatchObject({ status, code });
 });
 
 test('deleting removes the user and ends the sessions', async () => {

@@ -59,13 +59,16 @@ describe('pages of another origin', () => {
     ['/auth/v1/user', ofAuth],
     ['/auth/v1/admin/users', ofAuth],
     ['/nowhere', ofRest],
-  ])('may read the answer of %s and its headers %s', async (path, headers) => {
-    const answer = await request(path);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-expose-headers')).toBe(headers);
-  });
+  ])(
+    'pages of another origin may read the answer of %s and its headers %s',
+    async (path, headers) => {
+      const answer = await request(path);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('access-control-expose-headers')).toBe(headers);
+    },
+  );
 
-  test('may read the count', async () => {
+  test('pages of another origin may read the count', async () => {
     const answer = await request('/rest/v1/services?select=id', {
       method: 'HEAD',
       headers: { prefer: 'count=exact' },

@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(await exchange(code, verifier)).toEqual([404, 'flow_state_not_found']);
   });
 
-  test('is exchanged within five minutes', async () => {
+  test('a code is exchanged within five minutes', async () => {
     const code = await codeFor('s256');
     await backend.sql(
       "update auth.flow_state set created_at = now() - interval '301 seconds' where auth_code = $1",
@@ -67,7 +67,7 @@ describe('a code', () => {
     expect(await exchange(code, verifier)).toEqual([422, 'flow_state_expired']);
   });
 
-  test('does not work in another browser', async () => {
+  test('a code does not work in another browser', async () => {
     const { error } = await connectWithPkce(backend).auth.exchangeCodeForSession(
       (await codeFor('s256')) ?? '',
     );
@@ -82,7 +82,7 @@ describe('a code', () => {
     expect(await exchange(code, given)).toEqual([400, 'validation_failed']);
   });
 
-  test('that was never issued is not found', async () => {
+  test('a code that was never issued is not found', async () => {
     expect(await exchange(randomUUID(), verifier)).toEqual([404, 'flow_state_not_found']);
   });
 });

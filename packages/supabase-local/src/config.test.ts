@@ -92,21 +92,21 @@ describe('a template of a mail', () => {
     );
   }
 
-  test('is read from its file', async () => {
+  test('a template of a mail is read from its file', async () => {
     const text = await configWithTemplate('<p>{{ .TokenHash }}</p>', 'For {{ .Email }}');
     const { recovery } = parseConfig(text, {}).auth.email.template ?? {};
     expect(recovery?.subject({ Email: 'ada@label.example' })).toBe('For ada@label.example');
     expect(recovery?.html({ TokenHash: 'pkce_1' })).toBe('<p>pkce_1</p>');
   });
 
-  test('that no hosted project could render is refused', async () => {
+  test('a template of a mail that no hosted project could render is refused', async () => {
     const content = await configWithTemplate('<p>{{ .NewEmail }}</p>');
     expect(() => parseConfig(content, {})).toThrow('{{ .NewEmail }} is not known');
     const subject = await configWithTemplate('<p></p>', '{{ .Nobody }}');
     expect(() => parseConfig(subject, {})).toThrow('{{ .Nobody }} is not known');
   });
 
-  test('of a mail that has none is refused', async () => {
+  test('a template for a mail that has none is refused', async () => {
     const text = await configWithTemplate('<p></p>');
     const other = text.replace('template.recovery', 'template.magic_link');
     expect(() => parseConfig(other, {})).toThrow('magic_link');

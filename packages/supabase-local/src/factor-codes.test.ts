@@ -22,82 +22,78 @@ afterEach(() => {
 
 afterAll(() => backend.stop());
 
-describe('the right code', () => {
-  test('raises the session, with a new refresh token', async () => {
-    const client = await connectAsStaff(backend, 'raise@label.example');
-    const before = await sessionOf(client);
-    const factor = await enrollFactor(client, 'Phone');
-    const { factorId } = factor;
-    const events: string[] = [];
-    client.auth.onAuthStateChange((event) => void events.push(event));
-    const raised = await raise(client, factor);
-    const after = await sessionOf(client);
-    expect(after.access_token).toBe(raised.access_token);
-    expect(after.refresh_token).not.toBe(before.refresh_token);
-    expect(after.user.factors).toMatchObject([{ id: factorId, status: 'verified' }]);
-    const claims = await claimsOf(client);
-    expect(claims).toMatchObject({
-      session_id: decodeJwt(before.access_token)['session_id'],
-      aal: 'aal2',
-      amr: [{ method: 'totp' }, { method: 'password' }],
-    });
-    expect(await levelsOf(client)).toEqual(['aal2', 'aal2']);
-    expect(events).toContain('MFA_CHALLENGE_VERIFIED');
-    const old = connect(backend.url, backend.keys.publishableKey);
-    const renewed = await old.auth.refreshSession({ refresh_token: before.refresh_token });
-    expect(renewed.data.session?.refresh_token).toBe(after.refresh_token);
+test('the right code raises the session, with a new refresh token', async () => {
+  const client = await connectAsStaff(backend, 'raise@label.example');
+  const before = await sessionOf(client);
+  const factor = await enrollFactor(client, 'Phone');
+  const { factorId } = factor;
+  const events: string[] = [];
+  client.auth.onAuthStateChange((event) => void events.push(event));
+  const raised = await raise(client, factor);
+  const after = await sessionOf(client);
+  expect(after.access_token).toBe(raised.access_token);
+  expect(after.refresh_token).not.toBe(before.refresh_token);
+  expect(after.user.factors).toMatchObject([{ id: factorId, status: 'verified' }]);
+  const claims = await claimsOf(client);
+  expect(claims).toMatchObject({
+    session_id: decodeJwt(before.access_token)['session_id'],
+    aal: 'aal2',
+    amr: [{ method: 'totp' }, { method: 'password' }],
   });
+  expect(await levelsOf(client)).toEqual(['aal2', 'aal2']);
+  expect(events).toContain('MFA_CHALLENGE_VERIFIED');
+  const old = connect(backend.url, backend.keys.publishableKey);
+  const renewed = await old.auth.refreshSession({ refresh_token: before.refresh_token });
+  expect(renewed.data.session?.refresh_token).toBe(after.refresh_token);
+});
 
-  test('the raised session stays raised when it is refreshed', async () => {
-    const { client } = await connectWithFactor(backend, 'stays@label.example');
-    const { data, error } = await client.auth.refreshSession();
-    expect(error).toBeNull();
-    expect(await claimsOf(client)).toMatchObject({
-      aal: 'aal2',
-      amr: [{ method: 'totp' }, { method: 'password' }],
-    });
-    expect(data.user?.factors).toMatchObject([{ status: 'verified' }]);
+test('the raised session stays raised when it is refreshed', async () => {
+  const { client } = await connectWithFactor(backend, 'stays@label.example');
+  const { data, error } = await client.auth.refreshSession();
+  expect(error).toBeNull();
+  expect(await claimsOf(client)).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'totp' }, { method: 'password' }],
   });
+  expect(data.user?.factors).toMatchObject([{ status: 'verified' }]);
+});
 
-  test('ends the sessions of the user that have not taken the second step', async () => {
-    const lower = await connectAsStaff(backend, 'ends@label.example');
-    const { refresh_token } = await sessionOf(lower);
-    const outsider = await connectAsStaff(backend, 'outsider@label.example');
-    const client = await signIn(backend, 'ends@label.example');
-    await raise(client, await enrollFactor(client, 'Phone'));
-    const { error } = await lower.auth.refreshSession({ refresh_token });
-    expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
-    expect((await outsider.auth.refreshSession()).error).toBeNull();
-  });
+test('the right code ends the sessions of the user that have not taken the second step', async () => {
+  const lower = await connectAsStaff(backend, 'ends@label.example');
+  const { refresh_token } = await sessionOf(lower);
+  const outsider = await connectAsStaff(backend, 'outsider@label.example');
+  const client = await signIn(backend, 'ends@label.example');
+  await raise(client, await enrollFactor(client, 'Phone'));
+  const { error } = await lower.auth.refreshSession({ refresh_token });
+  expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+  expect((await outsider.auth.refreshSession()).error).toBeNull();
+});
 
-  test('other raised sessions go on, and other unfinished factors are gone', async () => {
-    const there = await connectWithFactor(backend, 'goes-on@label.example');
-    await enrollFactor(there.client, 'Unfinished');
-    const here = await signIn(backend, 'goes-on@label.example');
-    expect(await levelsOf(here)).toEqual(['aal1', 'aal2']);
-    await raise(here, there);
-    expect((await there.client.auth.refreshSession()).error).toBeNull();
-    expect((await here.auth.mfa.listFactors()).data?.all).toMatchObject([
-      { friendly_name: 'Phone' },
-    ]);
-  });
+test('other raised sessions go on, and other unfinished factors are gone', async () => {
+  const there = await connectWithFactor(backend, 'goes-on@label.example');
+  await enrollFactor(there.client, 'Unfinished');
+  const here = await signIn(backend, 'goes-on@label.example');
+  expect(await levelsOf(here)).toEqual(['aal1', 'aal2']);
+  await raise(here, there);
+  expect((await there.client.auth.refreshSession()).error).toBeNull();
+  expect((await here.auth.mfa.listFactors()).data?.all).toMatchObject([{ friendly_name: 'Phone' }]);
+});
 
-  test.each([
-    ['of the step before', -30, null],
-    ['of the step after', 30, null],
-    ['of two steps before', -60, 'mfa_verification_failed'],
-    ['of two steps after', 60, 'mfa_verification_failed'],
-  ])('a code %s', async (name, seconds, expectedCode) => {
-    const email = `${name.replaceAll(' ', '-')}@label.example`;
-    const client = await connectAsStaff(backend, email);
-    const { factorId, authenticator } = await enrollFactor(client, 'Phone');
-    // The clock stands in the middle of a step, so that no new one begins on the way to the server.
-    const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    const code = authenticator.codeAt(now + seconds * 1000);
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
-    expect(error?.code ?? null).toBe(expectedCode);
-  });
+test.each([
+  ['of the step before', -30, null],
+  ['of the step after', 30, null],
+  ['of two steps before', -60, 'mfa_verification_failed'],
+  ['of two steps after', 60, 'mfa_verification_failed'],
+])('a code %s, at %i seconds, gives the error %s', async (name, seconds, expectedCode) => {
+  const email = `${name.replaceAll(' ', '-')}@label.example`;
+  const client = await connectAsStaff(backend, email);
+  const { factorId, authenticator } = await enrollFactor(client, 'Phone');
+  // The clock stands in the middle of a step, so that no new one begins on the way to the server.
+  const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const code = authenticator.codeAt(now + seconds * 1000);
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
+  expect(error?.code ?? null).toBe(expectedCode);
 });
 
 test('two factors are challenged within one tick of the clock', async () => {
@@ -131,7 +127,7 @@ describe('a code is refused', () => {
     return { ...there, challengeId: data.id, expiresAt: data.expires_at };
   }
 
-  test('that is wrong, and the session stays as it was', async () => {
+  test('a code is refused that is wrong, and the session stays as it was', async () => {
     const client = await connectAsStaff(backend, 'wrong@label.example');
     const factor = await enrollFactor(client, 'Phone');
     const { factorId } = factor;
@@ -146,7 +142,7 @@ describe('a code is refused', () => {
     await raise(client, factor);
   });
 
-  test('for a challenge that was used before', async () => {
+  test('a code is refused for a challenge that was used before', async () => {
     const { client, factorId, challengeId, authenticator } =
       await challenged('again@label.example');
     await client.auth.mfa.verify({ factorId, challengeId, code: authenticator.code() });
@@ -155,7 +151,7 @@ describe('a code is refused', () => {
     expect(error).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' });
   });
 
-  test('for a challenge that another client asked for', async () => {
+  test('a code is refused for a challenge that another client asked for', async () => {
     const { client, factorId, challengeId, authenticator } =
       await challenged('other@label.example');
     await backend.sql(`update auth.mfa_challenges set ip_address = '192.0.2.7' where id = $1`, [
@@ -166,7 +162,7 @@ describe('a code is refused', () => {
     expect(error).toMatchObject({ status: 422, code: 'mfa_ip_address_mismatch' });
   });
 
-  test('for a challenge that is older than five minutes', async () => {
+  test('a code is refused for a challenge that is older than five minutes', async () => {
     const { client, factorId, challengeId, authenticator, expiresAt } =
       await challenged('late@label.example');
     expect(Math.abs(expiresAt - Date.now() / 1000 - 300)).toBeLessThan(60);
@@ -179,7 +175,7 @@ describe('a code is refused', () => {
     expect(error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
   });
 
-  test('for the challenge of another factor', async () => {
+  test('a code is refused for the challenge of another factor', async () => {
     const mine = await challenged('mine@label.example');
     const theirs = await challenged('theirs@label.example');
     const { error } = await mine.client.auth.mfa.verify({

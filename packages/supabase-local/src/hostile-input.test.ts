@@ -29,21 +29,19 @@ async function send({
   });
 }
 
-describe('a request with', () => {
-  it.each(hostileInputs.map((input) => [input.what, input.path.slice(0, 50), input] as const))(
-    '%s to %s',
-    async (_what, _path, input) => {
-      const answer = await send(input);
-      const text = await answer.text();
-      expect(answer.status, text).toBe(input.status);
-      if (input.code !== undefined) {
-        const { code, error_code: errorCode } = JSON.parse(text);
-        expect(errorCode ?? code).toBe(input.code);
-      }
-      expectQuietLog();
-    },
-  );
-});
+it.each(hostileInputs.map((input) => [input.what, input.path.slice(0, 50), input] as const))(
+  '%s to %s',
+  async (_what, _path, input) => {
+    const answer = await send(input);
+    const text = await answer.text();
+    expect(answer.status, text).toBe(input.status);
+    if (input.code !== undefined) {
+      const { code, error_code: errorCode } = JSON.parse(text);
+      expect(errorCode ?? code).toBe(input.code);
+    }
+    expectQuietLog();
+  },
+);
 
 describe('a second factor', () => {
   const asStaff = (path: string, body: unknown) =>
@@ -67,7 +65,7 @@ describe('a second factor', () => {
     ['a list', ['123456'], 400, 'validation_failed'],
     ['a number', 123_456, 400, 'validation_failed'],
     ['nothing', null, 400, 'validation_failed'],
-  ])('is not verified by %s', async (name, code, status, errorCode) => {
+  ])('a second factor is not verified by %s', async (name, code, status, errorCode) => {
     const enrolled = await asStaff('', { factor_type: 'totp', friendly_name: name });
     const { id } = await enrolled.json();
     const challenge = await (await asStaff(`/${id}/challenge`, {})).json();
@@ -78,7 +76,7 @@ describe('a second factor', () => {
     expectQuietLog();
   });
 
-  it('may have half a character as its name', async () => {
+  it('a second factor may have half a character as its name', async () => {
     const answer = await asStaff('', { factor_type: 'totp', friendly_name: 'a\ud800' });
     expect(await answer.json()).toMatchObject({ friendly_name: 'a\ufffd' });
     await backend().sql('delete from auth.mfa_factors');

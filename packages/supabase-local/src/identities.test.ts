@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerProvider, startProvider, type Provider } from './testing/provider';
 import {
   configWith,
@@ -62,104 +62,100 @@ async function remove(client: Client, id: string) {
   return [answer.status, body.error_code];
 }
 
-describe('linking an identity', () => {
-  test('adds it, under another email too, and does not change the user', async () => {
-    const email = newEmail();
-    const client = await connectAsStaff(backend, email);
-    const github = `${randomUUID()}@elsewhere.example`;
-    const url = await link(client, { email: github });
-    expect(url.origin + url.pathname).toBe(target);
-    expect(url.searchParams.has('error')).toBe(false);
-    expect(await identitiesOf(client)).toMatchObject([
-      { provider: 'email', email },
-      { provider: 'github', email: github, identity_data: { email: github } },
-    ]);
-    const { data } = await client.auth.getUser();
-    expect(data.user).toMatchObject({
-      email,
-      app_metadata: { provider: 'email', providers: ['email', 'github'] },
-    });
-  });
-
-  test.each([
-    ['another user', 'Identity is already linked to another user'],
-    ['oneself', 'Identity is already linked'],
-  ])('that belongs to %s already is refused', async (owner, description) => {
-    const person = { email: `${randomUUID()}@elsewhere.example` };
-    const client = await connectAsStaff(backend, newEmail());
-    const holder = owner === 'oneself' ? client : await connectAsStaff(backend, newEmail());
-    await link(holder, person);
-    const before = await identitiesOf(client);
-    const url = await link(client, person);
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      error: 'server_error',
-      error_code: 'identity_already_exists',
-      error_description: description,
-    });
-    expect(await identitiesOf(client)).toEqual(before);
-  });
-
-  test('needs a session', async () => {
-    const answer = await fetch(
-      `${backend.url}/auth/v1/user/identities/authorize?provider=github&skip_http_redirect=true`,
-      { headers: { apikey: backend.keys.publishableKey } },
-    );
-    expect([answer.status, await answer.json()]).toEqual([
-      403,
-      { code: 403, error_code: 'bad_jwt', msg: 'invalid claim: missing sub claim' },
-    ]);
-  });
-
-  test('of a provider that is not switched on is refused', async () => {
-    const client = await connectAsStaff(backend, newEmail());
-    const { error } = await client.auth.linkIdentity({ provider: 'gitlab' });
-    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+test('linking an identity adds it, under another email too, and does not change the user', async () => {
+  const email = newEmail();
+  const client = await connectAsStaff(backend, email);
+  const github = `${randomUUID()}@elsewhere.example`;
+  const url = await link(client, { email: github });
+  expect(url.origin + url.pathname).toBe(target);
+  expect(url.searchParams.has('error')).toBe(false);
+  expect(await identitiesOf(client)).toMatchObject([
+    { provider: 'email', email },
+    { provider: 'github', email: github, identity_data: { email: github } },
+  ]);
+  const { data } = await client.auth.getUser();
+  expect(data.user).toMatchObject({
+    email,
+    app_metadata: { provider: 'email', providers: ['email', 'github'] },
   });
 });
 
-describe('unlinking an identity', () => {
-  test('removes it', async () => {
-    const client = await connectAsStaff(backend, newEmail());
-    await link(client, { email: newEmail() });
-    const { error } = await client.auth.unlinkIdentity(await identityOf(client, 'github'));
-    expect(error).toBeNull();
-    expect(await identitiesOf(client)).toMatchObject([{ provider: 'email' }]);
-    const { data } = await client.auth.getUser();
-    expect(data.user?.app_metadata).toEqual({
-      provider: 'email',
-      providers: ['email'],
-      staff: true,
-    });
+test.each([
+  ['another user', 'Identity is already linked to another user'],
+  ['oneself', 'Identity is already linked'],
+])('linking an identity that belongs to %s already is refused', async (owner, description) => {
+  const person = { email: `${randomUUID()}@elsewhere.example` };
+  const client = await connectAsStaff(backend, newEmail());
+  const holder = owner === 'oneself' ? client : await connectAsStaff(backend, newEmail());
+  await link(holder, person);
+  const before = await identitiesOf(client);
+  const url = await link(client, person);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    error: 'server_error',
+    error_code: 'identity_already_exists',
+    error_description: description,
   });
+  expect(await identitiesOf(client)).toEqual(before);
+});
 
-  test('whose email was that of the user leaves the user with that of the other', async () => {
-    const client = await connectAsStaff(backend, newEmail());
-    const email = newEmail();
-    await link(client, { email });
-    const { error } = await client.auth.unlinkIdentity(await identityOf(client, 'email'));
-    expect(error).toBeNull();
-    const { data } = await client.auth.getUser();
-    expect(data.user).toMatchObject({ email, app_metadata: { provider: 'github' } });
-  });
+test('linking an identity needs a session', async () => {
+  const answer = await fetch(
+    `${backend.url}/auth/v1/user/identities/authorize?provider=github&skip_http_redirect=true`,
+    { headers: { apikey: backend.keys.publishableKey } },
+  );
+  expect([answer.status, await answer.json()]).toEqual([
+    403,
+    { code: 403, error_code: 'bad_jwt', msg: 'invalid claim: missing sub claim' },
+  ]);
+});
 
-  test('is refused for the last one', async () => {
-    const client = await connectAsStaff(backend, newEmail());
-    const { error } = await client.auth.unlinkIdentity(await identityOf(client, 'email'));
-    expect(error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' });
-    expect(await identitiesOf(client)).toHaveLength(1);
-  });
+test('linking an identity of a provider that is not switched on is refused', async () => {
+  const client = await connectAsStaff(backend, newEmail());
+  const { error } = await client.auth.linkIdentity({ provider: 'gitlab' });
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+});
 
-  test('is refused for one that is not there, or is not one’s own', async () => {
-    const other = await connectAsStaff(backend, newEmail());
-    await link(other, { email: newEmail() });
-    const foreign = (await identityOf(other, 'github')).identity_id;
-    const client = await connectAsStaff(backend, newEmail());
-    await link(client, { email: newEmail() });
-    expect(await remove(client, randomUUID())).toEqual([422, 'identity_not_found']);
-    expect(await remove(client, foreign)).toEqual([422, 'identity_not_found']);
-    expect(await remove(client, '1')).toEqual([404, 'validation_failed']);
-    expect(await identitiesOf(other)).toHaveLength(2);
+test('unlinking an identity removes it', async () => {
+  const client = await connectAsStaff(backend, newEmail());
+  await link(client, { email: newEmail() });
+  const { error } = await client.auth.unlinkIdentity(await identityOf(client, 'github'));
+  expect(error).toBeNull();
+  expect(await identitiesOf(client)).toMatchObject([{ provider: 'email' }]);
+  const { data } = await client.auth.getUser();
+  expect(data.user?.app_metadata).toEqual({
+    provider: 'email',
+    providers: ['email'],
+    staff: true,
   });
+});
+
+test('unlinking an identity whose email was that of the user leaves the user with that of the other', async () => {
+  const client = await connectAsStaff(backend, newEmail());
+  const email = newEmail();
+  await link(client, { email });
+  const { error } = await client.auth.unlinkIdentity(await identityOf(client, 'email'));
+  expect(error).toBeNull();
+  const { data } = await client.auth.getUser();
+  expect(data.user).toMatchObject({ email, app_metadata: { provider: 'github' } });
+});
+
+test('unlinking an identity is refused for the last one', async () => {
+  const client = await connectAsStaff(backend, newEmail());
+  const { error } = await client.auth.unlinkIdentity(await identityOf(client, 'email'));
+  expect(error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' });
+  expect(await identitiesOf(client)).toHaveLength(1);
+});
+
+test('unlinking an identity is refused for one that is not there, or is not one’s own', async () => {
+  const other = await connectAsStaff(backend, newEmail());
+  await link(other, { email: newEmail() });
+  const foreign = (await identityOf(other, 'github')).identity_id;
+  const client = await connectAsStaff(backend, newEmail());
+  await link(client, { email: newEmail() });
+  expect(await remove(client, randomUUID())).toEqual([422, 'identity_not_found']);
+  expect(await remove(client, foreign)).toEqual([422, 'identity_not_found']);
+  expect(await remove(client, '1')).toEqual([404, 'validation_failed']);
+  expect(await identitiesOf(other)).toHaveLength(2);
 });
 
 test('where linking is switched off, identities stay as they are', async () => {

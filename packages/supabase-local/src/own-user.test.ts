@@ -39,66 +39,64 @@ async function twoSessions(email: string) {
   return { raised, lower: await signIn(backend, email) };
 }
 
-describe('a new password', () => {
-  test('ends the other sessions of the user, and no other', async () => {
-    const here = await connectAsStaff(backend, 'change@label.example');
-    const there = await signIn(backend, 'change@label.example');
-    const outsider = await connectAsStaff(backend, 'outsider@label.example');
-    const { data } = await there.auth.getSession();
-    const { error } = await here.auth.updateUser(change);
-    expect(error).toBeNull();
-    expect(await codeOfRefresh(here)).toBeUndefined();
-    expect(await codeOfRefresh(there)).toBe('refresh_token_not_found');
-    expect(await codeOfRefresh(outsider)).toBeUndefined();
-    const ended = await outsider.auth.getUser(data.session?.access_token);
-    expect(ended.error?.name).toBe('AuthSessionMissingError');
-    expect(await passwordOf('change@label.example')).toBe('new');
-  });
+test('a new password ends the other sessions of the user, and no other', async () => {
+  const here = await connectAsStaff(backend, 'change@label.example');
+  const there = await signIn(backend, 'change@label.example');
+  const outsider = await connectAsStaff(backend, 'outsider@label.example');
+  const { data } = await there.auth.getSession();
+  const { error } = await here.auth.updateUser(change);
+  expect(error).toBeNull();
+  expect(await codeOfRefresh(here)).toBeUndefined();
+  expect(await codeOfRefresh(there)).toBe('refresh_token_not_found');
+  expect(await codeOfRefresh(outsider)).toBeUndefined();
+  const ended = await outsider.auth.getUser(data.session?.access_token);
+  expect(ended.error?.name).toBe('AuthSessionMissingError');
+  expect(await passwordOf('change@label.example')).toBe('new');
+});
 
-  test('supabase-js drops an ended session', async () => {
-    const here = await connectAsStaff(backend, 'let-go@label.example');
-    const there = await signIn(backend, 'let-go@label.example');
-    const events: string[] = [];
-    there.auth.onAuthStateChange((event) => void events.push(event));
-    await here.auth.updateUser(change);
-    // As long as its token would still be good, supabase-js keeps a session that it cannot refresh.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
-    const { error } = await there.auth.refreshSession();
-    vi.useRealTimers();
-    expect(error?.code).toBe('refresh_token_not_found');
-    expect(events).toContain('SIGNED_OUT');
-    expect((await there.auth.getSession()).data.session).toBeNull();
-  });
+test('supabase-js drops an ended session', async () => {
+  const here = await connectAsStaff(backend, 'let-go@label.example');
+  const there = await signIn(backend, 'let-go@label.example');
+  const events: string[] = [];
+  there.auth.onAuthStateChange((event) => void events.push(event));
+  await here.auth.updateUser(change);
+  // As long as its token would still be good, supabase-js keeps a session that it cannot refresh.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
+  const { error } = await there.auth.refreshSession();
+  vi.useRealTimers();
+  expect(error?.code).toBe('refresh_token_not_found');
+  expect(events).toContain('SIGNED_OUT');
+  expect((await there.auth.getSession()).data.session).toBeNull();
+});
 
-  test('that is refused ends nothing', async () => {
-    const here = await connectAsStaff(backend, 'refused@label.example');
-    const there = await signIn(backend, 'refused@label.example');
-    const short = await here.auth.updateUser({ password: 'short' });
-    expect(short.error).toMatchObject({
-      status: 422,
-      code: 'weak_password',
-      reasons: ['length'],
-      message: 'Password should be at least 10 characters.',
-    });
-    const same = await here.auth.updateUser({
-      ...change,
-      password: staffPassword,
-    });
-    expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
-    expect(await codeOfRefresh(there)).toBeUndefined();
+test('a new password that is refused ends nothing', async () => {
+  const here = await connectAsStaff(backend, 'refused@label.example');
+  const there = await signIn(backend, 'refused@label.example');
+  const short = await here.auth.updateUser({ password: 'short' });
+  expect(short.error).toMatchObject({
+    status: 422,
+    code: 'weak_password',
+    reasons: ['length'],
+    message: 'Password should be at least 10 characters.',
   });
+  const same = await here.auth.updateUser({
+    ...change,
+    password: staffPassword,
+  });
+  expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
+  expect(await codeOfRefresh(there)).toBeUndefined();
+});
 
-  test('needs the second step of a user who has one', async () => {
-    const { raised, lower } = await twoSessions('steps@label.example');
-    const rejected = await lower.auth.updateUser(change);
-    expect(rejected.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
-    expect(await passwordOf('steps@label.example')).toBe('old');
-    const changed = await raised.auth.updateUser(change);
-    expect(changed.error).toBeNull();
-    expect(changed.data.user?.factors).toMatchObject([{ status: 'verified' }]);
-    expect(await passwordOf('steps@label.example')).toBe('new');
-    expect(await codeOfRefresh(lower)).toBe('refresh_token_not_found');
-  });
+test('a new password needs the second step of a user who has one', async () => {
+  const { raised, lower } = await twoSessions('steps@label.example');
+  const rejected = await lower.auth.updateUser(change);
+  expect(rejected.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+  expect(await passwordOf('steps@label.example')).toBe('old');
+  const changed = await raised.auth.updateUser(change);
+  expect(changed.error).toBeNull();
+  expect(changed.data.user?.factors).toMatchObject([{ status: 'verified' }]);
+  expect(await passwordOf('steps@label.example')).toBe('new');
+  expect(await codeOfRefresh(lower)).toBe('refresh_token_not_found');
 });
 
 describe('the rest of the account', () => {

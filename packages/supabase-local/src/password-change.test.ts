@@ -43,88 +43,86 @@ async function recover(email: string): Promise<Client> {
   return client;
 }
 
-describe('a password in the place of another', () => {
-  test('asks for the current one', async () => {
-    const email = newEmail();
-    const { auth } = await connectAsStaff(backend, email);
-    const message = 'Current password required when setting new password.';
+test('a password in the place of another asks for the current one', async () => {
+  const email = newEmail();
+  const { auth } = await connectAsStaff(backend, email);
+  const message = 'Current password required when setting new password.';
 
-    for (const missing of [{}, { current_password: '' }]) {
-      const { error } = await auth.updateUser({ password: newPassword, ...missing });
-      expect(error).toMatchObject({ status: 400, code: 'current_password_required', message });
-    }
-    const wrong = await auth.updateUser({ password: newPassword, current_password: newPassword });
-    expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid', message });
-    expect((await signInWith(newPassword, email)).error?.code).toBe('invalid_credentials');
+  for (const missing of [{}, { current_password: '' }]) {
+    const { error } = await auth.updateUser({ password: newPassword, ...missing });
+    expect(error).toMatchObject({ status: 400, code: 'current_password_required', message });
+  }
+  const wrong = await auth.updateUser({ password: newPassword, current_password: newPassword });
+  expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid', message });
+  expect((await signInWith(newPassword, email)).error?.code).toBe('invalid_credentials');
 
-    const right = await auth.updateUser({ password: newPassword, current_password: staffPassword });
-    expect(right.error).toBeNull();
-    expect((await signInWith(newPassword, email)).error).toBeNull();
+  const right = await auth.updateUser({ password: newPassword, current_password: staffPassword });
+  expect(right.error).toBeNull();
+  expect((await signInWith(newPassword, email)).error).toBeNull();
+});
+
+test('a password in the place of another asks for the one that a person has chosen themselves', async () => {
+  const { auth } = await connectAsStaff(backend, newEmail());
+  await auth.updateUser({ password: newPassword, current_password: staffPassword });
+  const change = { password: 'yet another password' };
+  const old = await auth.updateUser({ ...change, current_password: staffPassword });
+  expect(old.error?.code).toBe('current_password_invalid');
+  const { error } = await auth.updateUser({ ...change, current_password: newPassword });
+  expect(error).toBeNull();
+});
+
+test('a password in the place of another is judged before the current one when it is weak, and after it when it is the same', async () => {
+  const { auth } = await connectAsStaff(backend, newEmail());
+  const weak = await auth.updateUser({ password: 'short' });
+  expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' });
+  const unproven = await auth.updateUser({ password: staffPassword });
+  expect(unproven.error?.code).toBe('current_password_required');
+  const same = await auth.updateUser({
+    password: staffPassword,
+    current_password: staffPassword,
   });
+  expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
+});
 
-  test('asks for the one that a person has chosen themselves', async () => {
-    const { auth } = await connectAsStaff(backend, newEmail());
-    await auth.updateUser({ password: newPassword, current_password: staffPassword });
-    const change = { password: 'yet another password' };
-    const old = await auth.updateUser({ ...change, current_password: staffPassword });
-    expect(old.error?.code).toBe('current_password_invalid');
-    const { error } = await auth.updateUser({ ...change, current_password: newPassword });
-    expect(error).toBeNull();
+test('a password in the place of another is not asked for where a mailed link has begun the session, also after the second step', async () => {
+  const email = newEmail();
+  await addStaff(backend, email, staffPassword);
+  const recovered = await recover(email);
+  expect((await recovered.auth.updateUser({ password: newPassword })).error).toBeNull();
+
+  const factor = await enrollFactor(recovered, 'Phone');
+  await raise(recovered, factor);
+  await backend.sql('update auth.users set recovery_sent_at = null where email = $1', [email]);
+  const again = await recover(email);
+  const lower = await again.auth.updateUser({ password: staffPassword });
+  expect(lower.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+  await raise(again, factor);
+  expect((await again.auth.updateUser({ password: staffPassword })).error).toBeNull();
+});
+
+test('a password in the place of another is not asked for where a link to sign in by has begun the session', async () => {
+  const email = newEmail();
+  await addStaff(backend, email, staffPassword);
+  const client = connect(backend.url, backend.keys.publishableKey);
+  await client.auth.signInWithOtp({ email });
+  const { pathname, search } = new URL(await mailedLink(backend.mailDir, email));
+  const { hash } = await follow(`${backend.url}${pathname}${search}`);
+  const session = new URLSearchParams(hash.slice(1));
+  await client.auth.setSession({
+    access_token: session.get('access_token') ?? '',
+    refresh_token: session.get('refresh_token') ?? '',
   });
+  expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
+});
 
-  test('is judged before the current one when it is weak, and after it when it is the same', async () => {
-    const { auth } = await connectAsStaff(backend, newEmail());
-    const weak = await auth.updateUser({ password: 'short' });
-    expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' });
-    const unproven = await auth.updateUser({ password: staffPassword });
-    expect(unproven.error?.code).toBe('current_password_required');
-    const same = await auth.updateUser({
-      password: staffPassword,
-      current_password: staffPassword,
-    });
-    expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
-  });
-
-  test('is not asked for where a mailed link has begun the session, also after the second step', async () => {
-    const email = newEmail();
-    await addStaff(backend, email, staffPassword);
-    const recovered = await recover(email);
-    expect((await recovered.auth.updateUser({ password: newPassword })).error).toBeNull();
-
-    const factor = await enrollFactor(recovered, 'Phone');
-    await raise(recovered, factor);
-    await backend.sql('update auth.users set recovery_sent_at = null where email = $1', [email]);
-    const again = await recover(email);
-    const lower = await again.auth.updateUser({ password: staffPassword });
-    expect(lower.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
-    await raise(again, factor);
-    expect((await again.auth.updateUser({ password: staffPassword })).error).toBeNull();
-  });
-
-  test('is not asked for where a link to sign in by has begun the session', async () => {
-    const email = newEmail();
-    await addStaff(backend, email, staffPassword);
-    const client = connect(backend.url, backend.keys.publishableKey);
-    await client.auth.signInWithOtp({ email });
-    const { pathname, search } = new URL(await mailedLink(backend.mailDir, email));
-    const { hash } = await follow(`${backend.url}${pathname}${search}`);
-    const session = new URLSearchParams(hash.slice(1));
-    await client.auth.setSession({
-      access_token: session.get('access_token') ?? '',
-      refresh_token: session.get('refresh_token') ?? '',
-    });
-    expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
-  });
-
-  test('is the first one of an account without: nothing is asked for', async () => {
-    const { auth } = await connectAsStaff(backend, 'first@label.example');
-    await backend.sql(
-      "update auth.users set encrypted_password = null where email = 'first@label.example'",
-    );
-    expect((await auth.updateUser({ password: newPassword })).error).toBeNull();
-    const { error } = await auth.updateUser({ password: staffPassword });
-    expect(error?.code).toBe('current_password_required');
-  });
+test('a password in the place of another is the first one of an account without: nothing is asked for', async () => {
+  const { auth } = await connectAsStaff(backend, 'first@label.example');
+  await backend.sql(
+    "update auth.users set encrypted_password = null where email = 'first@label.example'",
+  );
+  expect((await auth.updateUser({ password: newPassword })).error).toBeNull();
+  const { error } = await auth.updateUser({ password: staffPassword });
+  expect(error?.code).toBe('current_password_required');
 });
 
 describe('where the server asks a user who signed in long ago for a mailed code', () => {

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('the way to a provider', () => {
-  test('leads to its page with what it must know, and scopes and more as asked', async () => {
+  test('the way to a provider leads to its page with what it must know, and scopes and more as asked', async () => {
     const { data } = await connectWithPkce(backend).auth.signInWithOAuth({
       provider: 'github',
       options: {
@@ -85,7 +85,7 @@ describe('the way to a provider', () => {
     return answerProvider((await follow(data.url ?? '')).href, { email });
   }
 
-  test('is gone once', async () => {
+  test('the way to a provider is gone once', async () => {
     const callback = await callbackOf(await addNewStaff(backend));
     expect((await follow(callback)).searchParams.has('code')).toBe(true);
     expect(await whereTo(callback)).toEqual(
@@ -93,7 +93,7 @@ describe('the way to a provider', () => {
     );
   });
 
-  test('takes five minutes at the most', async () => {
+  test('the way to a provider takes five minutes at the most', async () => {
     const callback = await callbackOf(await addNewStaff(backend));
     await backend.sql(
       `update auth.flow_state set created_at = now() - interval '301 seconds' where id = $1`,
@@ -102,14 +102,14 @@ describe('the way to a provider', () => {
     expect(await whereTo(callback)).toEqual(lost('bad_oauth_state', 'OAuth state has expired'));
   });
 
-  test('is redirected with 302', async () => {
+  test('the way to a provider is redirected with 302', async () => {
     const authorize = `${backend.url}/auth/v1/authorize?provider=github`;
     expect((await fetch(authorize, { redirect: 'manual' })).status).toBe(302);
     const callback = await callbackOf(await addNewStaff(backend));
     expect((await fetch(callback, { redirect: 'manual' })).status).toBe(302);
   });
 
-  test('leads back to the site and nowhere else', async () => {
+  test('the way to a provider leads back to the site and nowhere else', async () => {
     const { data } = await connectWithPkce(backend).auth.signInWithOAuth({
       provider: 'github',
       options: { redirectTo: 'https://elsewhere.example/', skipBrowserRedirect: true },

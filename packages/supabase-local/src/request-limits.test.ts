@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestBackend, type TestBackend } from './testing/test-backend';
 
 let backend: TestBackend;
@@ -22,17 +22,18 @@ async function ask(ip: string, method: string, path: string): Promise<Response> 
   });
 }
 
-describe('one IP address', () => {
-  test.each([
-    ['POST', '/token?grant_type=password', 2],
-    ['POST', '/verify', 10],
-    ['GET', '/verify?type=recovery&token=1', 10],
-    ['POST', '/recover', 10],
-    ['POST', '/otp', 10],
-    ['PUT', '/user', 10],
-    ['POST', '/factors/1/challenge', 4],
-    ['POST', '/factors/1/verify', 4],
-  ])('may %s %s 30 times, and then every %i seconds', async (method, path, seconds) => {
+test.each([
+  ['POST', '/token?grant_type=password', 2],
+  ['POST', '/verify', 10],
+  ['GET', '/verify?type=recovery&token=1', 10],
+  ['POST', '/recover', 10],
+  ['POST', '/otp', 10],
+  ['PUT', '/user', 10],
+  ['POST', '/factors/1/challenge', 4],
+  ['POST', '/factors/1/verify', 4],
+])(
+  'one IP address may %s %s 30 times, and then every %i seconds',
+  async (method, path, seconds) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ip = `192.0.2.${path.length}`;
     for (let time = 0; time < 30; time += 1) {
@@ -50,20 +51,20 @@ describe('one IP address', () => {
     expect((await ask(ip, method, path)).status).not.toBe(429);
     expect((await ask(ip, method, path)).status).toBe(429);
     expect((await ask(`198.51.100.${path.length}`, method, path)).status).not.toBe(429);
-  });
+  },
+);
 
-  test('shares its limit between passwords and renewals', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    for (let time = 0; time < 30; time += 1) {
-      await ask('203.0.113.1', 'POST', '/token?grant_type=password');
-    }
-    const renewal = await ask('203.0.113.1', 'POST', '/token?grant_type=refresh_token');
-    expect(renewal.status).toBe(429);
-  });
+test('one IP address shares its limit between passwords and renewals', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (let time = 0; time < 30; time += 1) {
+    await ask('203.0.113.1', 'POST', '/token?grant_type=password');
+  }
+  const renewal = await ask('203.0.113.1', 'POST', '/token?grant_type=refresh_token');
+  expect(renewal.status).toBe(429);
+});
 
-  test('may read its user as often as it likes', async () => {
-    for (let time = 0; time < 31; time += 1) {
-      expect((await ask('203.0.113.2', 'GET', '/user')).status).not.toBe(429);
-    }
-  });
+test('one IP address may read its user as often as it likes', async () => {
+  for (let time = 0; time < 31; time += 1) {
+    expect((await ask('203.0.113.2', 'GET', '/user')).status).not.toBe(429);
+  }
 });

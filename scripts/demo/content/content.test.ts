@@ -85,73 +85,67 @@ const FOREIGN = {
 };
 const OWN = { en: /[a-z]/i, uk: /[а-яіїєґ]/i, de: /[a-zäöüß]/i, ru: /[а-яё]/i };
 
-describe('demo texts', () => {
-  it('are complete in four languages but for the few that show what a missing one looks like', async () => {
-    const gaps = (await allTexts()).flatMap(([what, text]) => {
-      const missing = LANGUAGES.filter((language) => !text[language]);
-      return missing.length > 0 ? [`${what}: ${missing.join(', ')}`] : [];
-    });
-    expect(gaps.toSorted()).toEqual(MISSING);
+it('demo texts are complete in four languages but for the few that show what a missing one looks like', async () => {
+  const gaps = (await allTexts()).flatMap(([what, text]) => {
+    const missing = LANGUAGES.filter((language) => !text[language]);
+    return missing.length > 0 ? [`${what}: ${missing.join(', ')}`] : [];
   });
-
-  it.each(LANGUAGES)(
-    'are written in the letters and the quotation marks of %s',
-    async (language) => {
-      const texts = (await allTexts()).flatMap(([what, text]) => {
-        const written = text[language];
-        return written === undefined ? [] : [[what, written] as const];
-      });
-      expect(texts.length).toBeGreaterThan(100);
-      expect(texts.filter(([, text]) => !OWN[language].test(text))).toEqual([]);
-      expect(texts.filter(([, text]) => FOREIGN[language].test(text))).toEqual([]);
-    },
-  );
-
-  it('address German readers as “Sie”', async () => {
-    const texts = (await allTexts()).map(([what, { de = '' }]) => [what, de] as const);
-    const familiar = /(?<![\p{L}])(du|dich|dir|deine?[mnrs]?|ihr|euch|eure?[mnrs]?)(?![\p{L}])/u;
-    expect(texts.filter(([, text]) => familiar.test(text))).toEqual([]);
-  });
-
-  it('show in every article what Markdown can', async () => {
-    for (const [what, text] of await longTexts(ARTICLES)) {
-      for (const written of Object.values(text)) {
-        expect([what, written.length > 400]).toEqual([what, true]);
-        expect(written).toMatch(/^## \S/m);
-        expect(written).toMatch(/^(- |\d\. )\S/m);
-        expect(written).toMatch(/\*\*\S/);
-      }
-    }
-  });
-
-  it('link to pages of the site and to invented places alone', async () => {
-    const links = (await longTexts()).flatMap(([, text]) =>
-      Object.values(text).flatMap((written) =>
-        [...written.matchAll(/\]\((?<url>[^)]+)\)/g)].map(
-          ({ groups }) => groups?.['url'] ?? 'none',
-        ),
-      ),
-    );
-    const pages = ['/contact', '/gallery', '/releases', '/services'];
-    const places = [
-      'https://ferry.tidenhub.example/',
-      'https://tickets.tidenhub.example/high-water',
-    ];
-    expect([...new Set(links)].toSorted()).toEqual([...pages, ...places].toSorted());
-  });
-
-  it('has no file that nobody shows', async () => {
-    for (const file of await readdir(new URL('texts', import.meta.url))) {
-      const [name = '', language = '', extension] = file.split('.');
-      expect(LONG_TEXTS).toContain(name);
-      expect(LANGUAGE_CODES).toContain(language);
-      expect(extension).toBe('md');
-    }
-  });
+  expect(gaps.toSorted()).toEqual(MISSING);
 });
 
-describe('demo submissions', () => {
-  it.each(LANGUAGES)('are in the letters and the quotation marks of %s', (language) => {
+it.each(LANGUAGES)(
+  'demo texts are written in the letters and the quotation marks of %s',
+  async (language) => {
+    const texts = (await allTexts()).flatMap(([what, text]) => {
+      const written = text[language];
+      return written === undefined ? [] : [[what, written] as const];
+    });
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.filter(([, text]) => !OWN[language].test(text))).toEqual([]);
+    expect(texts.filter(([, text]) => FOREIGN[language].test(text))).toEqual([]);
+  },
+);
+
+it('demo texts address German readers as “Sie”', async () => {
+  const texts = (await allTexts()).map(([what, { de = '' }]) => [what, de] as const);
+  const familiar = /(?<![\p{L}])(du|dich|dir|deine?[mnrs]?|ihr|euch|eure?[mnrs]?)(?![\p{L}])/u;
+  expect(texts.filter(([, text]) => familiar.test(text))).toEqual([]);
+});
+
+it('demo texts show in every article what Markdown can', async () => {
+  for (const [what, text] of await longTexts(ARTICLES)) {
+    for (const written of Object.values(text)) {
+      expect([what, written.length > 400]).toEqual([what, true]);
+      expect(written).toMatch(/^## \S/m);
+      expect(written).toMatch(/^(- |\d\. )\S/m);
+      expect(written).toMatch(/\*\*\S/);
+    }
+  }
+});
+
+it('demo texts link to pages of the site and to invented places alone', async () => {
+  const links = (await longTexts()).flatMap(([, text]) =>
+    Object.values(text).flatMap((written) =>
+      [...written.matchAll(/\]\((?<url>[^)]+)\)/g)].map(({ groups }) => groups?.['url'] ?? 'none'),
+    ),
+  );
+  const pages = ['/contact', '/gallery', '/releases', '/services'];
+  const places = ['https://ferry.tidenhub.example/', 'https://tickets.tidenhub.example/high-water'];
+  expect([...new Set(links)].toSorted()).toEqual([...pages, ...places].toSorted());
+});
+
+it('demo texts has no file that nobody shows', async () => {
+  for (const file of await readdir(new URL('texts', import.meta.url))) {
+    const [name = '', language = '', extension] = file.split('.');
+    expect(LONG_TEXTS).toContain(name);
+    expect(LANGUAGE_CODES).toContain(language);
+    expect(extension).toBe('md');
+  }
+});
+
+it.each(LANGUAGES)(
+  'demo submissions are in the letters and the quotation marks of %s',
+  (language) => {
     const written = SUBMISSIONS.filter((sent) => sent.language === language).flatMap(
       ({ message, history = [] }) =>
         [message ?? [], history.flatMap((event) => ('reply' in event ? event.reply : []))].flat(),
@@ -159,21 +153,21 @@ describe('demo submissions', () => {
     expect(written.length).toBeGreaterThan(1);
     expect(written.filter((text) => !OWN[language].test(text))).toEqual([]);
     expect(written.filter((text) => FOREIGN[language].test(text))).toEqual([]);
-  });
+  },
+);
 
-  it('come from reserved email addresses', () => {
-    for (const email of [...SUBMISSIONS.map((sent) => sent.email), ...Object.values(MEMBERS)]) {
-      expect(email).toMatch(/@(example\.(com|net|org)|[a-z]+\.example)$/);
-    }
-  });
+it('demo submissions come from reserved email addresses', () => {
+  for (const email of [...SUBMISSIONS.map((sent) => sent.email), ...Object.values(MEMBERS)]) {
+    expect(email).toMatch(/@(example\.(com|net|org)|[a-z]+\.example)$/);
+  }
+});
 
-  it('link to music as the form stores it, on platforms that are known', () => {
-    const links = SUBMISSIONS.flatMap(({ demo }) => demo?.musicLink ?? []);
-    const read = links.map((link) => readMusicLink(link));
-    expect(read).toEqual(
-      links.map((url) => expect.objectContaining({ url, platform: expect.any(String) })),
-    );
-  });
+it('demo submissions link to music as the form stores it, on platforms that are known', () => {
+  const links = SUBMISSIONS.flatMap(({ demo }) => demo?.musicLink ?? []);
+  const read = links.map((link) => readMusicLink(link));
+  expect(read).toEqual(
+    links.map((url) => expect.objectContaining({ url, platform: expect.any(String) })),
+  );
 });
 
 describe('demo links', () => {
@@ -199,7 +193,7 @@ describe('demo links', () => {
     expect(readEmbedUrl(url, EMBED_PLATFORMS)).toMatchObject({ url });
   });
 
-  it('are the same each time and differ for each name', () => {
+  it('demo links are the same each time and differ for each name', () => {
     expect(urls.youtubeVideo('a')).toBe(urls.youtubeVideo('a'));
     expect(urls.youtubeVideo('a')).not.toBe(urls.youtubeVideo('b'));
   });

@@ -96,7 +96,7 @@ describe('callbacks without a session', () => {
     expect(at(rest)).toEqual({ kind: 'invalid', error });
   });
 
-  it('without a browser', () => {
+  it('there is no callback without a browser', () => {
     expect(readCallback(null)).toEqual({ kind: 'invalid', error: 'noBrowser' });
   });
 });
@@ -112,7 +112,7 @@ describe('an error in the URL', () => {
     expect(at(rest)).toEqual({ kind: 'refused', code, description: 'Too late' });
   });
 
-  it('may come without a description', () => {
+  it('an error in the URL may come without a description', () => {
     expect(at('?error=access_denied')).toEqual({
       kind: 'refused',
       code: 'access_denied',
@@ -127,7 +127,7 @@ describe('an error in the URL', () => {
     ['markup, which stays text', '<b onclick=x>a</b>', '<b onclick=x>a</b>'],
     ['200 letters', 'я'.repeat(200), 'я'.repeat(200)],
     ['more than 200 letters', '🎵'.repeat(201), `${'🎵'.repeat(200)}…`],
-  ])('has a description of one short line: %s', (_what, text, description) => {
+  ])('an error in the URL has a description of one short line: %s', (_what, text, description) => {
     expect(at(`?error=x&error_description=${encodeURIComponent(text)}`)).toEqual({
       kind: 'refused',
       code: 'x',

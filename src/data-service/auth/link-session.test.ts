@@ -55,7 +55,7 @@ const inSeconds = (seconds: number) => Math.round(Date.now() / 1000) + seconds;
 describe('the owner of a session in a link', () => {
   beforeEach(() => signInWithPassword(backend.staff));
 
-  it('is the one that the server names, and nothing is stored', async () => {
+  it('the owner of a session in a link is the one that the server names, and nothing is stored', async () => {
     const { link, owner } = await newLink();
     await expect(readLinkOwner(link)).resolves.toEqual(owner);
     expect(await signedIn()).toBe('staff@label.example');
@@ -97,70 +97,69 @@ describe('the owner of a session in a link', () => {
         return link.accessToken;
       },
     ],
-  ])('is rejected when the token %s, and the own session stays', async (_what, makeToken) => {
-    await expect(readLinkOwner(link(await makeToken()))).rejects.toMatchObject({
-      name: 'AppError',
-      kind: 'rejected',
-      code: 'link_session_invalid',
-    });
-    expect(await signedIn()).toBe('staff@label.example');
-  });
+  ])(
+    'the owner of a session in a link is rejected when the token %s, and the own session stays',
+    async (_what, makeToken) => {
+      await expect(readLinkOwner(link(await makeToken()))).rejects.toMatchObject({
+        name: 'AppError',
+        kind: 'rejected',
+        code: 'link_session_invalid',
+      });
+      expect(await signedIn()).toBe('staff@label.example');
+    },
+  );
 
-  it('is unknown when no answer comes', async () => {
+  it('the owner of a session in a link is unknown when no answer comes', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(readLinkOwner(link('abc'))).rejects.toMatchObject({ kind: 'unreachable' });
     fetch.mockRestore();
   });
 });
 
-describe('accepting the session of a link', () => {
-  it('makes it the own one, with another refresh token than in the URL', async () => {
-    await signInWithPassword(backend.staff);
-    const { email, link, owner } = await newLink();
-    await acceptLinkSession(link, owner);
-    expect(await signedIn()).toBe(email);
-    const { data } = await staffClient().auth.getSession();
-    expect(data.session?.refresh_token).not.toBe(link.refreshToken);
-  });
-
-  it('rejects it when its refresh token is another person’s, and keeps the own session', async () => {
-    await signInWithPassword(backend.staff);
-    const [mine, theirs] = [await newLink(), await newLink()];
-    const mixed = link(mine.link.accessToken, theirs.link.refreshToken);
-    await expect(acceptLinkSession(mixed, mine.owner)).rejects.toMatchObject({
-      code: 'link_session_invalid',
-    });
-    expect(await signedIn()).toBe('staff@label.example');
-  });
-
-  it('rejects it when it has expired since, and keeps the own session', async () => {
-    await signInWithPassword(backend.staff);
-    const { link, owner, client } = await newLink();
-    await client.auth.signOut();
-    await expect(acceptLinkSession(link, owner)).rejects.toMatchObject({
-      code: 'link_session_invalid',
-    });
-    expect(await signedIn()).toBe('staff@label.example');
-  });
+it('accepting the session of a link makes it the own one, with another refresh token than in the URL', async () => {
+  await signInWithPassword(backend.staff);
+  const { email, link, owner } = await newLink();
+  await acceptLinkSession(link, owner);
+  expect(await signedIn()).toBe(email);
+  const { data } = await staffClient().auth.getSession();
+  expect(data.session?.refresh_token).not.toBe(link.refreshToken);
 });
 
-describe('the age of a session in a URL', () => {
-  it.each([
-    ['120 s ago', 120, undefined],
-    ['121 s ago', 121, 'The session in the address was issued 121 s ago: the link may be stale.'],
-    ['now', 0, undefined],
-    [
-      'in an hour',
-      -3600,
-      'The session in the address was issued 3600 s in the future: is this device’s clock right?',
-    ],
-  ])('issued %s', async (_when, age, text) => {
-    vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] });
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const expiresAt = Date.parse('2026-11-23T13:00:00Z') / 1000 - age;
-    await readLinkOwner({ ...link('abc'), expiresAt }).catch(() => undefined);
-    vi.useRealTimers();
-    expect(warn.mock.lastCall?.[0]).toBe(text);
-    warn.mockRestore();
+it('accepting the session of a link rejects it when its refresh token is another person’s, and keeps the own session', async () => {
+  await signInWithPassword(backend.staff);
+  const [mine, theirs] = [await newLink(), await newLink()];
+  const mixed = link(mine.link.accessToken, theirs.link.refreshToken);
+  await expect(acceptLinkSession(mixed, mine.owner)).rejects.toMatchObject({
+    code: 'link_session_invalid',
   });
+  expect(await signedIn()).toBe('staff@label.example');
+});
+
+it('accepting the session of a link rejects it when it has expired since, and keeps the own session', async () => {
+  await signInWithPassword(backend.staff);
+  const { link, owner, client } = await newLink();
+  await client.auth.signOut();
+  await expect(acceptLinkSession(link, owner)).rejects.toMatchObject({
+    code: 'link_session_invalid',
+  });
+  expect(await signedIn()).toBe('staff@label.example');
+});
+
+it.each([
+  ['120 s ago', 120, undefined],
+  ['121 s ago', 121, 'The session in the address was issued 121 s ago: the link may be stale.'],
+  ['now', 0, undefined],
+  [
+    'in an hour',
+    -3600,
+    'The session in the address was issued 3600 s in the future: is this device’s clock right?',
+  ],
+])('the warning about a session in a URL that was issued %s', async (_when, age, text) => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] });
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const expiresAt = Date.parse('2026-11-23T13:00:00Z') / 1000 - age;
+  await readLinkOwner({ ...link('abc'), expiresAt }).catch(() => undefined);
+  vi.useRealTimers();
+  expect(warn.mock.lastCall?.[0]).toBe(text);
+  warn.mockRestore();
 });

@@ -49,11 +49,11 @@ describe('subscribe', () => {
 
   afterEach(() => stop());
 
-  it('reports that nobody is signed in, on INITIAL_SESSION without a session', () => {
+  it('subscribe reports that nobody is signed in, on INITIAL_SESSION without a session', () => {
     expect(onState.mock.calls).toEqual([[{ status: 'signed-out' }]]);
   });
 
-  it('reports the signed-in user to later subscribers, on INITIAL_SESSION with a session', async () => {
+  it('subscribe reports the signed-in user to later subscribers, on INITIAL_SESSION with a session', async () => {
     await signIn();
     const onStateLater = vi.fn<(state: SessionState) => void>();
     const stopLater = session.subscribe(onStateLater);
@@ -63,12 +63,12 @@ describe('subscribe', () => {
     stopLater();
   });
 
-  it('reports the user, on SIGNED_IN', async () => {
+  it('subscribe reports the user, on SIGNED_IN', async () => {
     await signIn();
     expect(lastState()).toEqual({ status: 'signed-in', staff });
   });
 
-  it('distinguishes a sign-out from a session that was ended elsewhere, on SIGNED_OUT', async () => {
+  it('subscribe distinguishes a sign-out from a session that was ended elsewhere, on SIGNED_OUT', async () => {
     await signIn();
     await session.signOut();
     expect(lastState()).toEqual({ status: 'signed-out' });
@@ -79,7 +79,7 @@ describe('subscribe', () => {
     expect(lastState()).toEqual({ status: 'ended', code: 'session_not_found' });
   });
 
-  it('reports SIGNED_OUT also when the server says of a call that its session is gone', async () => {
+  it('subscribe reports SIGNED_OUT also when the server says of a call that its session is gone', async () => {
     await signIn();
     await endAllSessions();
     await expect(account.changePassword({ password: 'staple battery' })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('subscribe', () => {
     expect(lastState()).toEqual({ status: 'ended', code: 'session_not_found' });
   });
 
-  it('reports a new email address of the same person, on TOKEN_REFRESHED', async () => {
+  it('subscribe reports a new email address of the same person, on TOKEN_REFRESHED', async () => {
     await signIn();
     await backend.sql(`update auth.users set email = 'new@label.example'`);
     await (await auth()).refreshSession();
@@ -99,7 +99,7 @@ describe('subscribe', () => {
     await backend.sql(`update auth.users set email = $1`, [backend.staff.email]);
   });
 
-  it('reports whether the account is staff, as of the last request', async () => {
+  it('subscribe reports whether the account is staff, as of the last request', async () => {
     await backend.sql(`update auth.users set raw_app_meta_data = '{"provider": "email"}'`);
     await signIn();
     expect(lastState()).toEqual({ status: 'signed-in', staff: { ...staff, isMarked: false } });
@@ -108,7 +108,7 @@ describe('subscribe', () => {
     expect(lastState()).toEqual({ status: 'signed-in', staff });
   });
 
-  it('reports that no second step is needed any more, on MFA_CHALLENGE_VERIFIED', async () => {
+  it('subscribe reports that no second step is needed any more, on MFA_CHALLENGE_VERIFIED', async () => {
     await signIn();
     const { id, secret } = await account.addFactor('Phone', 'Label');
     const app = createAuthenticator(secret);
@@ -125,7 +125,7 @@ describe('subscribe', () => {
     await account.removeFactor(id);
   });
 
-  it('ends with a sign-out in another tab', async () => {
+  it('subscribe ends with a sign-out in another tab', async () => {
     await signIn();
     await endAllSessions();
     await (await auth()).getUser();
@@ -138,7 +138,7 @@ describe('subscribe', () => {
     otherTab.close();
   });
 
-  it('reports nothing after it is stopped', async () => {
+  it('subscribe reports nothing after it is stopped', async () => {
     stop();
     onState.mockClear();
     await signIn();
@@ -191,7 +191,7 @@ describe('signing out', () => {
     [400, 'rejected'],
     [429, 'rate-limited'],
     [500, 'unknown'],
-  ])('fails with %i, and stays signed in', async (status, kind) => {
+  ])('signing out fails with %i, and stays signed in', async (status, kind) => {
     await signIn();
     answerSignOut(status);
     await expect(session.signOut()).rejects.toMatchObject({ name: 'AppError', kind });

@@ -58,7 +58,7 @@ describe('the current password', () => {
 
   beforeEach(() => signInWithPassword(backend.staff));
 
-  it('is checked beside the session, which stays as it is', async () => {
+  it('the current password is checked beside the session, which stays as it is', async () => {
     const before = await sessions();
     await confirmPassword(backend.staff);
     await expect(confirmPassword({ ...backend.staff, password: 'wrong' })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('the code of a mailed link', () => {
 
   beforeEach(() => session.signOut());
 
-  it('creates a session for a new password', async () => {
+  it('the code of a mailed link creates a session for a new password', async () => {
     await expect(exchangeCode(await askForCode())).resolves.toBe('recovery');
   });
 
@@ -112,21 +112,21 @@ describe('the code of a mailed link', () => {
         goBack();
       },
     ],
-  ])('is exchanged in %s', async (_where, go) => {
+  ])('the code of a mailed link is exchanged in %s', async (_where, go) => {
     const goBack = openTab();
     const code = await askForCode();
     await go(goBack);
     await expect(exchangeCode(code)).resolves.toBe('recovery');
   });
 
-  it('is exchanged after the session was renewed meanwhile', async () => {
+  it('the code of a mailed link is exchanged after the session was renewed meanwhile', async () => {
     const code = await askForCode();
     await signInWithPassword(backend.staff);
     await session.refresh();
     await expect(exchangeCode(code)).resolves.toBe('recovery');
   });
 
-  it('leaves the secret of another tab alone', async () => {
+  it('the code of a mailed link leaves the secret of another tab alone', async () => {
     const goBack = openTab();
     const first = await askForCode();
     openTab();
@@ -137,20 +137,20 @@ describe('the code of a mailed link', () => {
     await expect(exchangeCode(second)).resolves.toBe('recovery');
   });
 
-  it('is exchanged on a page without TLS, where browsers have no randomUUID', async () => {
+  it('the code of a mailed link is exchanged on a page without TLS, where browsers have no randomUUID', async () => {
     const { subtle } = crypto; // the backend of the test needs it
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), subtle });
     await expect(askForCode().then(exchangeCode)).resolves.toBe('recovery');
   });
 
-  it('can be used once', async () => {
+  it('the code of a mailed link can be used once', async () => {
     const code = await askForCode();
     await exchangeCode(code);
     await askForAnother();
     await expect(exchangeCode(code)).rejects.toMatchObject({ code: 'flow_state_not_found' });
   });
 
-  it('expires five minutes after the mail was requested, however late the link was followed', async () => {
+  it('the code of a mailed link expires five minutes after the mail was requested, however late the link was followed', async () => {
     const code = await askForCode();
     await backend.sql(`
       update auth.flow_state set
@@ -158,7 +158,7 @@ describe('the code of a mailed link', () => {
     await expect(exchangeCode(code)).rejects.toMatchObject({ code: 'flow_state_expired' });
   });
 
-  it('needs the secret of the mail that it came with', async () => {
+  it('the code of a mailed link needs the secret of the mail that it came with', async () => {
     const code = await askForCode();
     await askForAnother();
     await expect(exchangeCode(code)).rejects.toMatchObject({ code: 'bad_code_verifier' });

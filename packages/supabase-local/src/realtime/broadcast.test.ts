@@ -154,7 +154,7 @@ describe('rights', () => {
   ];
   const closed = ['1', '1', 'realtime:inbox', 'phx_close', {}];
 
-  test('are judged at the join and by each new token, as Realtime does', async () => {
+  test('rights are judged at the join and by each new token, as Realtime does', async () => {
     const email = 'leaving@label.example';
     const accessToken = await tokenOf(email);
     const client = await join({ accessToken });
@@ -174,7 +174,7 @@ describe('rights', () => {
     expect((await join({ accessToken })).reply).toEqual(noAccess('inbox'));
   });
 
-  test('end with the token', async () => {
+  test('rights end with the token', async () => {
     const client = await openClient();
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const payload = { access_token: await expiringIn(60), config: { private: true } };
@@ -187,7 +187,7 @@ describe('rights', () => {
     await expectSilence(client);
   });
 
-  test('stay with a valid new token, and an invalid one changes nothing', async () => {
+  test('rights stay with a valid new token, and an invalid one changes nothing', async () => {
     const client = await join({ accessToken: token });
     for (const access_token of [await expiringIn(600), backend.keys.publishableKey, null, 7]) {
       client.send(['1', null, 'realtime:inbox', 'access_token', { access_token }]);

@@ -85,7 +85,7 @@ describe('a websocket', () => {
     ['a token for what was not joined', event('access_token')],
     ['a broadcast to all', [join({}), event('broadcast')]],
     ['a heartbeat of the wrong kind', event(7, {})],
-  ])('survives %s', async (_what, frames) => {
+  ])('a websocket survives %s', async (_what, frames) => {
     const socket = new WebSocket(url('2.0.0'));
     const ended = once(socket, 'close');
     await once(socket, 'open');
@@ -120,7 +120,7 @@ describe('a websocket', () => {
       'two lengths',
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx',
     ],
-  ])('survives %s', async (_what, text) => {
+  ])('a websocket survives %s', async (_what, text) => {
     const socket = connectTcp({ port: backend().port, host: '127.0.0.1' });
     socket.on('error', () => undefined);
     const closed = once(socket, 'close');
@@ -129,7 +129,7 @@ describe('a websocket', () => {
     expectQuietLog();
   });
 
-  it('survives a frame that breaks the protocol, and a socket that is cut', async () => {
+  it('a websocket survives a frame that breaks the protocol, and a socket that is cut', async () => {
     for (const bytes of [Buffer.from([0xff, 0xff, 0xff]), Buffer.from([0x81, 0xfe, 0x00])]) {
       const socket = connectTcp({ port: backend().port, host: '127.0.0.1' });
       socket.on('error', () => undefined);

@@ -161,65 +161,63 @@ test('a row does not reach a former member of staff', async () => {
   await removed.realtime.disconnect();
 });
 
-describe('policies and rights', () => {
-  test('users see their own rows, in the columns that they may read', async () => {
-    const { data } = await staff.auth.getUser();
-    const other = await connectAsStaff(backend, 'other@label.example');
-    const [own, others] = await Promise.all([
-      follow(staff, { table: 'plans' }),
-      follow(other, { table: 'plans' }),
-    ]);
-    const ring = await hangBells(staff, other);
-    await backend.sql(`insert into public.plans values (1, '${data.user?.id}', 'Tour', 5, 'x')`);
-    await ring();
-    expect(own.map(({ row }) => row)).toEqual([{ id: 1, owner: data.user?.id, title: 'Tour' }]);
-    expect(others).toEqual([]);
-    await other.realtime.disconnect();
-  });
+test('users see their own rows, in the columns that they may read', async () => {
+  const { data } = await staff.auth.getUser();
+  const other = await connectAsStaff(backend, 'other@label.example');
+  const [own, others] = await Promise.all([
+    follow(staff, { table: 'plans' }),
+    follow(other, { table: 'plans' }),
+  ]);
+  const ring = await hangBells(staff, other);
+  await backend.sql(`insert into public.plans values (1, '${data.user?.id}', 'Tour', 5, 'x')`);
+  await ring();
+  expect(own.map(({ row }) => row)).toEqual([{ id: 1, owner: data.user?.id, title: 'Tour' }]);
+  expect(others).toEqual([]);
+  await other.realtime.disconnect();
+});
 
-  test('a column without the right to read cannot be filtered by', async () => {
-    await expect(follow(staff, { table: 'plans', filter: 'secret=eq.x' })).rejects.toThrow(
-      'invalid column for filter secret',
-    );
-  });
+test('a column without the right to read cannot be filtered by', async () => {
+  await expect(follow(staff, { table: 'plans', filter: 'secret=eq.x' })).rejects.toThrow(
+    'invalid column for filter secret',
+  );
+});
 
-  test('a revoked right is gone at once', async () => {
-    await backend.sql('grant select on public.bells to anon');
-    const changes = await follow(visitor, { table: 'bells' });
-    const ofService = await follow(service, { table: 'bells' });
-    await backend.sql('revoke select on public.bells from anon');
-    await backend.sql('insert into public.bells values (1)');
-    await expectChanges(ofService, ({ row }) => row, [{ id: 1 }]);
-    await backend.sql('grant select on public.bells to anon');
-    await backend.sql('insert into public.bells values (2)');
-    await expectChanges(changes, ({ row }) => row, [{}, { id: 2 }]);
-  });
+test('a revoked right is gone at once', async () => {
+  await backend.sql('grant select on public.bells to anon');
+  const changes = await follow(visitor, { table: 'bells' });
+  const ofService = await follow(service, { table: 'bells' });
+  await backend.sql('revoke select on public.bells from anon');
+  await backend.sql('insert into public.bells values (1)');
+  await expectChanges(ofService, ({ row }) => row, [{ id: 1 }]);
+  await backend.sql('grant select on public.bells to anon');
+  await backend.sql('insert into public.bells values (2)');
+  await expectChanges(changes, ({ row }) => row, [{}, { id: 2 }]);
+});
 
-  test('changes of a table without a primary key have no rows', async () => {
-    const changes = await follow(service, { table: 'heaps' });
-    const ring = await hangBells(service);
-    await backend.sql(`insert into public.heaps values ('note')`);
-    await ring();
-    const errors = ['Error 400: Bad Request, no primary key'];
-    expect(changes).toEqual([{ table: 'heaps', type: 'INSERT', row: {}, old: {}, errors }]);
-  });
+test('changes of a table without a primary key have no rows', async () => {
+  const changes = await follow(service, { table: 'heaps' });
+  const ring = await hangBells(service);
+  await backend.sql(`insert into public.heaps values ('note')`);
+  await ring();
+  const errors = ['Error 400: Bad Request, no primary key'];
+  expect(changes).toEqual([{ table: 'heaps', type: 'INSERT', row: {}, old: {}, errors }]);
+});
 
-  test('a failing policy hides the row, and nothing else', async () => {
-    await backend.sql(`
+test('a failing policy hides the row, and nothing else', async () => {
+  await backend.sql(`
       create table public.fractions (id int primary key, divisor int);
       alter table public.fractions enable row level security;
       create policy "divides" on public.fractions for select to anon using (1 / divisor = 1);
       alter publication supabase_realtime add table public.fractions;
     `);
-    const changes = await follow(visitor, { table: 'fractions' });
-    const ring = await hangBells(visitor);
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    await backend.sql('insert into public.fractions values (1, 0), (2, 1)');
-    await ring();
-    expect(log.mock.calls).toEqual([[expect.objectContaining({ message: 'division by zero' })]]);
-    log.mockRestore();
-    expect(changes.map(({ row }) => row)).toEqual([{ id: 2, divisor: 1 }]);
-  });
+  const changes = await follow(visitor, { table: 'fractions' });
+  const ring = await hangBells(visitor);
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  await backend.sql('insert into public.fractions values (1, 0), (2, 1)');
+  await ring();
+  expect(log.mock.calls).toEqual([[expect.objectContaining({ message: 'division by zero' })]]);
+  log.mockRestore();
+  expect(changes.map(({ row }) => row)).toEqual([{ id: 2, divisor: 1 }]);
 });
 
 describe('tokens', () => {
