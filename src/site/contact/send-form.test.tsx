@@ -202,6 +202,15 @@ describe('a message', () => {
     expect(input('Message')).toHaveValue(' Hello ');
   });
 
+  it('keeps the text of a draft that an older release has stored with an attempt', () => {
+    sessionStorage.setItem(
+      'draft message',
+      '{"values":{"name":"Anna"},"attempt":{"words":"…","id":"1"}}',
+    );
+    open(<ContactForm />);
+    expect(input('Name')).toHaveValue('Anna');
+  });
+
   it('starts empty when the stored draft cannot be read', () => {
     sessionStorage.setItem('draft message', '{"values":{"name":7}}');
     open(<ContactForm />);
