@@ -33,12 +33,18 @@ export interface Build {
   sizes: Sizes;
 }
 
-/** Builds the app and renders its pages into a new folder, which takes the old one's place when all is there. */
-export async function buildSite(options: BuildOptions): Promise<Build> {
+/**
+ * Builds the app and renders its pages into a new folder, which takes the old one's place when all is there. `makeApp` may
+ * bring an app that is built already.
+ */
+export async function buildSite(
+  options: BuildOptions,
+  makeApp: (outDir: string) => Promise<BuiltApp> = buildApp,
+): Promise<Build> {
   const { outDir } = options;
   const finished = `${outDir}.new`;
   await rm(finished, { recursive: true, force: true });
-  const app = await buildApp(finished);
+  const app = await makeApp(finished);
   const pages = await renderWithDatabase(app, options);
   await writeHostFiles(app, options);
   const sizes = await compressFiles(app.siteDir);

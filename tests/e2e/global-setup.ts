@@ -7,7 +7,7 @@ import { startWorld } from '../support/world';
 export default async function globalSetup() {
   await buildTemplate();
   const demo = await startWorld({ name: 'demo', content: 'demo' });
-  const site = await startServedSite({ name: 'served', content: 'demo' });
+  const site = await startServedSite({ name: 'served', content: 'demo', isBuilt: true });
   const host = await startStaticHost(site.siteDir);
   const served = {
     siteUrl: site.url,

@@ -34,7 +34,12 @@ const ROWS = `
 const test = base.extend<{ site: ServedSite }>({
   site: [
     async ({}, use) => {
-      const site = await startServedSite({ name: 'odd-dates', content: 'seed', rows: ROWS });
+      const site = await startServedSite({
+        name: 'odd-dates',
+        content: 'seed',
+        rows: ROWS,
+        isBuilt: true,
+      });
       await use(site);
       await site.stop();
     },

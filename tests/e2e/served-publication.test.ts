@@ -6,7 +6,7 @@ import { pageHeading } from './site-page';
 const test = base.extend<{ site: ServedSite }>({
   site: [
     async ({}, use) => {
-      const site = await startServedSite({ name: 'publication', content: 'seed' });
+      const site = await startServedSite({ name: 'publication', content: 'seed', isBuilt: true });
       await use(site);
       await site.stop();
     },

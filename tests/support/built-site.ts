@@ -1,6 +1,7 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, preview } from 'vite';
+import { preview } from 'vite';
+import { buildApp, type BuiltApp } from '../../server/prerender/build-app';
 
 /** What a build reads from its environment. */
 const BUILD_VARIABLES = [
@@ -14,16 +15,18 @@ const BUILD_VARIABLES = [
 export type BuildVariables = Partial<Record<(typeof BUILD_VARIABLES)[number], string>>;
 
 const TEMPLATE = path.resolve('.data/test/template');
-/** Stands in the template for the value of a variable. */
+
+/** The text in a template in place of the value of a variable. */
 const placeholder = (variable: string) => `placeholder-of-${variable}`;
 
 /**
- * Builds the site once for all that `startBuiltSite` serves: they differ in the values of variables alone, which a build
- * writes into its files as they are.
+ * Builds the app once for all its copies: they differ in the values of variables alone, which a build writes into its files
+ * as they are.
  */
 export async function buildTemplate(): Promise<void> {
   for (const variable of BUILD_VARIABLES) process.env[variable] = placeholder(variable);
-  await build({ logLevel: 'warn', build: { outDir: TEMPLATE, emptyOutDir: true } });
+  await rm(TEMPLATE, { recursive: true, force: true });
+  await buildApp(TEMPLATE);
   for (const variable of BUILD_VARIABLES) delete process.env[variable];
 }
 
@@ -38,7 +41,8 @@ interface BuiltSiteOptions {
 /** Serves the site, built with these variables, as a plain static host would. */
 export async function startBuiltSite({ outDir, port, variables, proxy = {} }: BuiltSiteOptions) {
   await rm(outDir, { recursive: true, force: true });
-  await cp(TEMPLATE, outDir, { recursive: true });
+  await cp(path.join(TEMPLATE, 'site'), outDir, { recursive: true });
+  await rename(path.join(outDir, 'app.html'), path.join(outDir, 'index.html'));
   await replacePlaceholders(outDir, variables);
   const server = await preview({
     logLevel: 'warn',
@@ -46,6 +50,13 @@ export async function startBuiltSite({ outDir, port, variables, proxy = {} }: Bu
     preview: { host: '127.0.0.1', port, proxy },
   });
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+/** Returns a copy of the built app with these variables, for a page server. */
+export async function copyBuiltApp(outDir: string, variables: BuildVariables): Promise<BuiltApp> {
+  await cp(TEMPLATE, outDir, { recursive: true });
+  await replacePlaceholders(outDir, variables);
+  return { siteDir: path.join(outDir, 'site'), serverDir: path.join(outDir, 'server') };
 }
 
 async function replacePlaceholders(outDir: string, variables: BuildVariables): Promise<void> {

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { fillDemo } from '../../scripts/demo/fill';
+import { buildApp } from '../../server/prerender/build-app';
 import { buildSite, type Build } from '../../server/prerender/build-site';
 import { freePort } from '../../scripts/start/ports';
 import { loadPageRenderer, type PageRenderer } from '../../server/prerender/page-renderer';
 import { startSiteServer, type SiteServer } from '../../server/server';
 import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
+import { copyBuiltApp } from './built-site';
 
 export interface ServedSite extends SiteServer {
   build: Build;
@@ -27,6 +29,8 @@ interface ServedSiteOptions {
   content: 'demo' | 'seed';
   /** SQL that adds rows to it. */
   rows?: string;
+  /** True where `buildTemplate` has built the app. */
+  isBuilt?: boolean;
 }
 
 const HOST = '127.0.0.1';
@@ -37,6 +41,7 @@ export async function startServedSite({
   name,
   content,
   rows,
+  isBuilt = false,
 }: ServedSiteOptions): Promise<ServedSite> {
   const port = await freePort();
   const siteUrl = `http://${HOST}:${port}`;
@@ -49,16 +54,22 @@ export async function startServedSite({
     await fillDemo({ supabaseUrl, secretKey, uploadDir, log: () => undefined });
   }
   if (rows !== undefined) await backend.sql(rows);
-  process.env['VITE_SUPABASE_URL'] = supabaseUrl;
-  process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = publishableKey;
-  const build = await buildSite({
-    outDir,
-    siteUrl,
-    supabaseUrl,
-    captcha: null,
-    newest: 2, // the server renders the others on request, as for a label with many
-    requirePages: true,
-  });
+  const variables = {
+    VITE_SUPABASE_URL: supabaseUrl,
+    VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  };
+  Object.assign(process.env, variables);
+  const build = await buildSite(
+    {
+      outDir,
+      siteUrl,
+      supabaseUrl,
+      captcha: null,
+      newest: 2, // the server renders the others on request, as for a label with many
+      requirePages: true,
+    },
+    isBuilt ? (folder) => copyBuiltApp(folder, variables) : buildApp,
+  );
   delete process.env['VITE_SUPABASE_URL'];
   delete process.env['VITE_SUPABASE_PUBLISHABLE_KEY'];
   const siteDir = path.join(outDir, 'site');
