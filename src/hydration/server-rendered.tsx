@@ -31,7 +31,7 @@ interface ServerRenderedTextProps {
   children: () => string;
 }
 
-/** A text that is expensive to compute on a slow phone: the server-rendered one is reused. */
+/** A text that browsers may write differently from the server, such as a date: the server-rendered one is reused. */
 export function ServerRenderedText({ source, children: find }: ServerRenderedTextProps) {
   const { i18n } = useTranslation();
   const { id, html } = useServerRendered(`${i18n.language} ${source}`);
