@@ -18,6 +18,9 @@ import { RouteError } from './error-boundary';
 
 const loadPanelRoutes = () => import('./panel-routes');
 
+/** The messages of the site that forms of the panel show too. Always by `import()`: they have to stay a chunk. */
+const loadMessages = () => import('@/i18n/deferred-messages');
+
 const LiveSettings = lazyOnIdle(async () => (await import('./live-settings')).LiveSettings);
 
 /** The layout that login and panel share; search engines shall not list them. */
@@ -62,7 +65,10 @@ export function createPanel(client: QueryClient) {
   };
   const router = createBrowserRouter([root], {
     async patchRoutesOnNavigation({ patch }) {
-      const { createPanelRoute } = await loadCode('awaited', loadPanelRoutes);
+      const [{ createPanelRoute }] = await Promise.all([
+        loadCode('awaited', loadPanelRoutes),
+        loadCode('awaited', loadMessages),
+      ]);
       patch(ROOT, [createPanelRoute(readAhead)]);
     },
   });

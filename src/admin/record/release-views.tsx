@@ -5,7 +5,6 @@ import type { TrackDraft } from '@/data-service/entities/tracks';
 import type { ReleasePlatform } from '@/data-service/platforms/release-platforms';
 import { formatDuration } from '@/lib/format-duration';
 import { useAdminTranslation } from '../common/translation';
-import '@/i18n/deferred-messages'; // the names of roles, which the site shows too
 
 /** The tracks of a release, each with what is said of it. */
 export function TracksView({ tracks }: { tracks: readonly TrackDraft[] }) {
