@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { findMp3Frames } from './mp3';
 
 /** The number of bytes at a file's beginning that are enough to find its type. */
 export const HEAD_LENGTH = 8192;
@@ -11,8 +12,21 @@ export async function contentType(head: Uint8Array): Promise<string | undefined>
   if (looksLikeSvg(head)) return 'svg';
   if (isAvif(head)) return 'avif';
   const extension = (await fileTypeFromBuffer(head))?.ext;
-  if (extension === undefined) return isTiff(head) ? 'tif' : undefined;
+  if (extension === undefined) return typeOfOther(head);
   return NAMES_OF_MP4.has(extension) ? 'mp4' : extension;
+}
+
+/** Returns the type of a file that file-type does not recognize. */
+function typeOfOther(head: Uint8Array): string | undefined {
+  if (isTiff(head)) return 'tif';
+  if (isLongWav(head)) return 'wav';
+  // Recorded from a stream, or cut, an MP3 begins in the middle of a frame.
+  return findMp3Frames(head) >= 0 ? 'mp3' : undefined;
+}
+
+/** WAV for more than 4 GB, as studios' programs and recorders write it. */
+function isLongWav(head: Uint8Array): boolean {
+  return /^(?:RF64|BW64).{4}WAVE/s.test(latin1(head.subarray(0, 12)));
 }
 
 /** A TIFF may have its directory at its end: file-type then does not recognize it. */
