@@ -21,7 +21,13 @@ export const REJECTED_PICTURES: RejectedFile[] = [
   ['a script', () => 'alert(document.cookie)', 415, 'unsupported-type', 'photo.js.png'],
   ['a Windows program', () => `MZ${'\0'.repeat(200)}PE`, 415, 'unsupported-type'],
   ['a Linux program', () => Buffer.from('7f454c46020101', 'hex'), 415, 'unsupported-type'],
-  ['an MP3', () => `ID3\u0004${'\0'.repeat(200)}`, 415, 'unsupported-type', 'song.mp4'],
+  [
+    'a tag of an MP3 alone',
+    () => `ID3\u0004${'\0'.repeat(200)}`,
+    415,
+    'unsupported-type',
+    'song.mp4',
+  ],
   [
     'a PDF that goes on as a JPEG',
     async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), await jpeg()]),

@@ -26,7 +26,7 @@ export const REJECTED_VIDEOS: RejectedFile[] = [
     'an M4A',
     () => Buffer.concat([ftyp('M4A ', 'M4A '), Buffer.alloc(100)]),
     415,
-    'unsupported-type',
+    'audio-unconverted',
   ],
   ['a MOV video', () => ftyp('qt  ', 'qt  '), 415, 'video-unconverted', 'IMG_0002.MOV'],
   [

@@ -34,6 +34,7 @@ const TYPES = new Map([
   ['svg', 'image/svg+xml'],
   ['mp4', 'video/mp4'],
   ['webm', 'video/webm'],
+  ['mp3', 'audio/mpeg'],
 ]);
 
 /** No stored file has a longer name, and file systems limit the length. */

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CLEANED_AUDIO, REJECTED_AUDIO } from '../testing/hostile-audio';
 import { gifOfFrames, jpeg, longer, MEGABYTE, plain, png, svg } from '../testing/hostile-pictures';
+import { frames } from '../testing/mp3';
 import { box, readMp4, withinMovie } from '../testing/mp4';
 import { REJECTED_SVGS } from '../testing/rejected-svgs';
 import { REJECTED_PICTURES } from '../testing/rejected-pictures';
@@ -23,7 +25,7 @@ afterAll(async () => {
 });
 afterEach(() => uploads.clear());
 
-const rejected = [...REJECTED_PICTURES, ...REJECTED_SVGS, ...REJECTED_VIDEOS];
+const rejected = [...REJECTED_PICTURES, ...REJECTED_SVGS, ...REJECTED_VIDEOS, ...REJECTED_AUDIO];
 
 it('there are at least 60 different files', () => {
   const files = rejected.map(([what]) => what);
@@ -125,6 +127,7 @@ describe('stored without what was hidden in it', () => {
 describe('of the largest accepted size', () => {
   it.each([
     ['a JPEG of 25 MB', () => longer(jpeg, 25 * MEGABYTE), /\.webp$/],
+    ['an MP3 of 25 MB', () => frames(62_864), /\.mp3$/],
     [
       'an animation of 1,000 frames',
       () => gifOfFrames(4, 4, 1000),
@@ -154,4 +157,15 @@ it('stores an MP4 with a script in its index without it', async () => {
   expect(response.headers.get('content-type')).toBe('video/mp4');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(Buffer.from(await response.arrayBuffer()).includes('Telltale')).toBe(false);
+});
+
+describe('an MP3 is stored as its frames alone, by the process that refused the others', () => {
+  it.each(CLEANED_AUDIO)('%s', async (_what, make) => {
+    const path = await uploads.store(make(), { name: 'song.html', type: 'text/html' });
+    expect(path).toMatch(/^uploads\/[0-9a-f]{32}\.mp3$/);
+    const response = await fetch(`${uploads.url}/${path}`);
+    expect(response.headers.get('content-type')).toBe('audio/mpeg');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await response.arrayBuffer()).equals(frames(40))).toBe(true);
+  });
 });

@@ -1,13 +1,19 @@
-import { MAX_SVG_BYTES, MAX_PICTURE_BYTES, MAX_VIDEO_BYTES } from '@/config/upload-limits';
+import {
+  MAX_AUDIO_BYTES,
+  MAX_PICTURE_BYTES,
+  MAX_SVG_BYTES,
+  MAX_VIDEO_BYTES,
+} from '@/config/upload-limits';
 import { contentType } from '@/lib/content-type';
 import {
+  audioUnconverted,
   unsupportedType,
   UploadError,
   videoUnconverted,
   type UploadErrorCode,
 } from './upload-error';
 
-export const FILE_KINDS = ['raster', 'svg', 'mp4'] as const;
+export const FILE_KINDS = ['raster', 'svg', 'mp4', 'mp3'] as const;
 export type StoredKind = (typeof FILE_KINDS)[number];
 
 const KIND_OF_CONTENT: Record<string, StoredKind> = {
@@ -19,7 +25,11 @@ const KIND_OF_CONTENT: Record<string, StoredKind> = {
   gif: 'raster',
   svg: 'svg',
   mp4: 'mp4',
+  mp3: 'mp3',
 };
+
+/** Audio that is to become MP3 first; the panel converts what the browser can read of it. */
+const OTHER_AUDIO = new Set('wav aif flac m4a m4b aac ogg oga opus spx mp2 ac3 ape wv'.split(' '));
 
 type Limit = readonly [bytes: number, code: UploadErrorCode, message: string];
 
@@ -27,6 +37,7 @@ const LIMITS: Record<StoredKind, Limit> = {
   raster: [MAX_PICTURE_BYTES, 'image-too-large', 'The picture is larger than 25 MB.'],
   svg: [MAX_SVG_BYTES, 'drawing-too-large', 'The SVG drawing is larger than 5 MB.'],
   mp4: [MAX_VIDEO_BYTES, 'video-too-large', 'The video is larger than 200 MB.'],
+  mp3: [MAX_AUDIO_BYTES, 'audio-too-large', 'The MP3 is larger than 25 MB.'],
 };
 
 export function assertSize(kind: StoredKind, bytes: number): void {
@@ -44,6 +55,7 @@ export async function sniff(head: Uint8Array): Promise<StoredKind> {
     );
   }
   if (content === 'mov' || content === 'webm' || content === 'mkv') throw videoUnconverted();
+  if (content !== undefined && OTHER_AUDIO.has(content)) throw audioUnconverted();
   const kind = content === undefined ? undefined : KIND_OF_CONTENT[content];
   if (!kind) throw unsupportedType();
   return kind;

@@ -2,6 +2,7 @@
 export const FILE_ERROR_STATUS = {
   empty: 400,
   'video-damaged': 400,
+  'audio-damaged': 400,
   'damaged-picture': 400,
   'drawing-malformed': 400,
   'drawing-encoding': 400,
@@ -13,6 +14,7 @@ export const FILE_ERROR_STATUS = {
   'image-too-large': 413,
   'drawing-too-large': 413,
   'video-too-large': 413,
+  'audio-too-large': 413,
   'too-many-pixels': 413,
   'too-many-frames': 413,
   'drawing-too-complex': 413,
@@ -20,6 +22,7 @@ export const FILE_ERROR_STATUS = {
   'unsupported-type': 415,
   heic: 415,
   'video-unconverted': 415,
+  'audio-unconverted': 415,
 } as const;
 
 /** The error codes for clients, each with its HTTP status. */
@@ -75,7 +78,7 @@ export function storageFull(cause?: unknown): UploadError {
 export function unsupportedType(cause?: unknown): UploadError {
   return new UploadError(
     'unsupported-type',
-    'Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures, and MP4 videos are accepted.',
+    'Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures, MP4 videos and MP3 audio are accepted.',
     { cause },
   );
 }
@@ -86,6 +89,19 @@ export function videoUnconverted(): UploadError {
     'video-unconverted',
     'Videos are stored as MP4 with H.264. Convert the video and upload that.',
   );
+}
+
+/** For audio files that the panel converts in the browser before it sends them. */
+export function audioUnconverted(): UploadError {
+  return new UploadError(
+    'audio-unconverted',
+    'Audio is stored as MP3. Convert the file and upload that.',
+  );
+}
+
+/** For a file that begins as an MP3 and does not go on as one to its end. */
+export function damagedAudio(): UploadError {
+  return new UploadError('audio-damaged', 'The MP3 is damaged or incomplete.');
 }
 
 /** For a file that begins as a video and does not go on as one. */

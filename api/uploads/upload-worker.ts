@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { inspect } from 'node:util';
 import * as v from 'valibot';
+import { processMp3 } from './audio-mp3';
 import { encodeIcons, processPicture } from './pictures';
 import { FILE_KINDS } from './sniff';
 import { toUploadError, unsupportedType } from './upload-error';
@@ -42,15 +43,18 @@ async function processUpload({ path, kind, iconOf }: v.InferOutput<typeof Job>):
     return [name];
   }
   const bytes = await readFile(path);
-  // The code for SVG takes a second to load, and most uploads are photos.
-  const { outputs } =
-    kind === 'svg'
-      ? await (await import('./svg')).processSvg(bytes)
-      : await (iconOf === undefined ? processPicture(bytes) : encodeIcons(bytes, iconOf));
+  const { outputs } = await processBytes(bytes, kind, iconOf);
   for (const [storedPath, content] of outputs) {
     await writeFile(join(directory, basename(storedPath)), content, { flush: true });
   }
   return outputs.map(([storedPath]) => basename(storedPath));
+}
+
+async function processBytes(bytes: Buffer, kind: 'raster' | 'svg' | 'mp3', iconOf?: string) {
+  if (kind === 'mp3') return processMp3(bytes);
+  // The code for SVG takes a second to load, and most uploads are photos.
+  if (kind === 'svg') return (await import('./svg')).processSvg(bytes);
+  return iconOf === undefined ? processPicture(bytes) : encodeIcons(bytes, iconOf);
 }
 
 // Nobody waits any more. An orderly exit would wait for decoders that are at work.
