@@ -1,5 +1,5 @@
 -- Uploaded files. Where Supabase Storage keeps them, its bucket is a row and its policy on another schema, which an embedded
--- database lacks: supabase/migrations/20261121123000_storage.sql.
+-- database lacks: supabase/migrations/20261121123000_storage.sql and 20261127120000_storage_audio.sql.
 
 -- What the names of stored files begin with, of every file that any row of any table refers to in any way: in a column of
 -- its own, in a list, within JSON, or in the middle of a text. For the program that removes unused files: one answer, from
