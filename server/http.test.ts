@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, startTestSite, type TestSite } from './testing/test-site';
@@ -211,4 +213,20 @@ it('the upload function answers on the same origin', async () => {
   expect(file.status).toBe(404);
   expect(file.headers['x-content-type-options']).toBe('nosniff');
   expect(file.headers['strict-transport-security']).toBe('max-age=63072000');
+});
+
+it('the upload function sends audio in parts, as the type that it has', async () => {
+  await writeFile(join(dirname(site.siteDir), 'uploads', 'song.mp3'), '0123456789');
+  const part = await ask(site, '/uploads/song.mp3', { range: 'bytes=4-6' });
+  expect([part.status, part.text]).toEqual([206, '456']);
+  expect(part.headers).toMatchObject({
+    'content-type': 'audio/mpeg',
+    'content-range': 'bytes 4-6/10',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const none = await ask(site, '/uploads/song.mp3', { range: 'bytes=10-' });
+  expect([none.status, none.headers['content-range']]).toEqual([416, 'bytes */10']);
+  const head = await ask(site, '/uploads/song.mp3', {}, 'HEAD');
+  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '10']);
 });

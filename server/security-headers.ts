@@ -68,7 +68,8 @@ function contentSecurityPolicy(
     // React writes colours and sizes as style attributes, and rendered pages bring their styles along.
     'style-src': ["'self'", "'unsafe-inline'", ...guard],
     'img-src': ["'self'", 'data:', 'https:'], // staff may name a picture anywhere
-    'media-src': ["'self'", 'https:'], // and a video file, which loads on a click alone
+    // Our own audio, and a video file from anywhere; both load on a click alone.
+    'media-src': ["'self'", 'https:'],
     'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), ...guard],
     'frame-src': [
       ...(isPanel ? ["'self'"] : []),

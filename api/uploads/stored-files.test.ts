@@ -31,11 +31,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-const mp4 = Buffer.from('0123456789');
+const media = Buffer.from('0123456789');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>');
 
 async function serve(files: FileStore): Promise<string> {
-  await files.put('clip.mp4', mp4);
+  await files.put('clip.mp4', media);
+  await files.put('song.mp3', media);
   await files.put('logo.svg', svg);
   const app = express().use('/uploads', serveStoredFiles(files));
   const server = createServer(app).listen(0, '127.0.0.1');
@@ -74,44 +75,66 @@ describe.each<[string, () => FileStore]>([
     });
   });
 
-  it.each([
-    ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
-    ['bytes=7-', 206, 'bytes 7-9/10', '789'],
-    ['bytes=-2', 206, 'bytes 8-9/10', '89'],
-    ['bytes=0-99', 206, 'bytes 0-9/10', '0123456789'],
-    ['bytes=0-1,4-5', 200, null, '0123456789'],
-    ['bytes=x', 200, null, '0123456789'],
-    ['lines=0-1', 200, null, '0123456789'],
-  ])('are served in parts: %s', async (range, status, contentRange, body) => {
-    const response = await get('clip.mp4', { range });
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-range')).toBe(contentRange);
-    expect(response.headers.get('content-length')).toBe(String(body.length));
-    expect(response.headers.get('content-type')).toBe('video/mp4');
-    expect(response.headers.get('accept-ranges')).toBe('bytes');
-    expect(await response.text()).toBe(body);
-  });
+  describe.each([
+    ['clip.mp4', 'video/mp4'],
+    ['song.mp3', 'audio/mpeg'],
+  ])('such as %s', (name, type) => {
+    it('are served whole, as no other type and for ever', async () => {
+      const response = await get(name);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('0123456789');
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': type,
+        'content-length': '10',
+        'accept-ranges': 'bytes',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-disposition': 'inline',
+      });
+    });
 
-  it('are not sent again to a client that has them', async () => {
-    const etag = (await get('clip.mp4')).headers.get('etag') ?? '';
-    // Not by fetch, which asks for nothing from a cache when it is given a condition.
-    const [again]: IncomingMessage[] = await once(
-      request(`${base}clip.mp4`, { headers: { 'if-none-match': etag } }).end(),
-      'response',
-    );
-    expect(again?.statusCode).toBe(304);
-    again?.resume();
-    const same = await get('clip.mp4', { range: 'bytes=0-0', 'if-range': etag });
-    expect(same.status).toBe(206);
-    const other = await get('clip.mp4', { range: 'bytes=0-0', 'if-range': '"other"' });
-    expect(other.status).toBe(200);
-  });
+    it.each([
+      ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
+      ['bytes=7-', 206, 'bytes 7-9/10', '789'],
+      ['bytes=-2', 206, 'bytes 8-9/10', '89'],
+      ['bytes=0-99', 206, 'bytes 0-9/10', '0123456789'],
+      ['bytes=0-1,4-5', 200, null, '0123456789'],
+      ['bytes=x', 200, null, '0123456789'],
+      ['lines=0-1', 200, null, '0123456789'],
+    ])('are served in parts: %s', async (range, status, contentRange, body) => {
+      const response = await get(name, { range });
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-range')).toBe(contentRange);
+      expect(response.headers.get('content-length')).toBe(String(body.length));
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('accept-ranges')).toBe('bytes');
+      expect(await response.text()).toBe(body);
+    });
 
-  it('are answered to HEAD without a body', async () => {
-    const head = await get('clip.mp4', { range: 'bytes=2-4' }, 'HEAD');
-    expect(head.status).toBe(206);
-    expect(head.headers.get('content-length')).toBe('3');
-    expect(await head.text()).toBe('');
+    it('have no part behind their end', async () => {
+      expect((await get(name, { range: 'bytes=10-' })).status).toBe(416);
+    });
+
+    it('are not sent again to a client that has them', async () => {
+      const etag = (await get(name)).headers.get('etag') ?? '';
+      // Not by fetch, which asks for nothing from a cache when it is given a condition.
+      const [again]: IncomingMessage[] = await once(
+        request(base + name, { headers: { 'if-none-match': etag } }).end(),
+        'response',
+      );
+      expect(again?.statusCode).toBe(304);
+      again?.resume();
+      const same = await get(name, { range: 'bytes=0-0', 'if-range': etag });
+      expect(same.status).toBe(206);
+      const other = await get(name, { range: 'bytes=0-0', 'if-range': '"other"' });
+      expect(other.status).toBe(200);
+    });
+
+    it('are answered to HEAD without a body', async () => {
+      const head = await get(name, { range: 'bytes=2-4' }, 'HEAD');
+      expect(head.status).toBe(206);
+      expect(head.headers.get('content-length')).toBe('3');
+      expect(await head.text()).toBe('');
+    });
   });
 
   it.each([
