@@ -7,8 +7,8 @@ import { formatBytes } from '../format-bytes';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The names that the upload function gives: of a video, or of a picture with its variants. */
-const OURS = /^(?<hash>[0-9a-f]{32})(?:-\d+x\d+[\w-]*)?\.(?:avif|webp|jpg|png|svg|mp4|webm)$/;
+/** The names that the upload function gives: of a video, of audio, or of a picture with its variants. */
+const OURS = /^(?<hash>[0-9a-f]{32})(?:-\d+x\d+[\w-]*)?\.(?:avif|webp|jpg|png|svg|mp4|webm|mp3)$/;
 
 interface Upload {
   hash: string;
