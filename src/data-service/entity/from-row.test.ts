@@ -60,8 +60,22 @@ describe.each(UNEXPECTED)('a row with %j in its JSON columns', (json) => {
       spotify_link: null,
       apple_music_link: null,
       release_date: '2026-03-07',
+      release_kind: 'mixtape',
+      tracks: json,
+      credits: json,
+      more_links: json,
+      audible: 'loudly',
     });
-    expect(release).toMatchObject({ description: null, imageAlt: null, artistName: '' });
+    expect(release).toMatchObject({
+      description: null,
+      imageAlt: null,
+      artistName: '',
+      releaseKind: null,
+      tracks: [],
+      credits: [],
+      moreLinks: {},
+      audible: null,
+    });
   });
 
   it('is a gallery item without texts', () => {
@@ -126,6 +140,7 @@ describe.each(UNEXPECTED)('a row with %j in its JSON columns', (json) => {
       closed_months: 6,
       kept_months: 24,
       vat: 'reduced',
+      platform_order: json,
     });
     expect(settings).toEqual({
       labelName: null,
@@ -141,6 +156,7 @@ describe.each(UNEXPECTED)('a row with %j in its JSON columns', (json) => {
       closedMonths: 6,
       keptMonths: 24,
       vat: null,
+      platformOrder: [],
     });
   });
 
@@ -195,6 +211,56 @@ it('reads the items of a price list that have a name', () => {
     { name: { en: 'Mastering' }, value: null },
     { name: { en: 'Video' }, value: null },
   ]);
+});
+
+it('reads the tracks of a release that have an id and a title, and what is readable of each', () => {
+  const whole = {
+    id: 'a',
+    title: 'Ebb',
+    version: 'Live',
+    featuring: ['Mira'],
+    seconds: 225.5,
+    isrc: 'DEA122600001',
+    explicit: true,
+    early: true,
+    audio: '00000000-0000-4000-8000-000000000001',
+  };
+  const { tracks } = releases.fromRow({
+    ...generated,
+    tracks: [
+      whole,
+      { id: 'b', title: 'Flood', seconds: '3:45', featuring: [' ', 5], explicit: false, early: 1 },
+      { id: 'c', title: ' ' },
+      { title: 'Slack' },
+      null,
+    ],
+  });
+  expect(tracks).toEqual([whole, { id: 'b', title: 'Flood' }]);
+});
+
+it('reads the credits of a release; a role that is not known any more is one in own words', () => {
+  const { credits } = releases.fromRow({
+    ...generated,
+    credits: [
+      { role: 'mix', names: ['Jette'] },
+      { ownRole: 'Шум моря', names: ['Mira'] },
+      { role: 'theremin', names: ['Oleh'] },
+      { role: 'mix', names: [] },
+      { names: ['Oleh'] },
+    ],
+  });
+  expect(credits).toEqual([
+    { role: 'mix', names: ['Jette'] },
+    { ownRole: 'Шум моря', names: ['Mira'] },
+    { ownRole: 'theremin', names: ['Oleh'] },
+  ]);
+});
+
+it('reads the order of the platforms that are known', () => {
+  const { platformOrder } = siteSettings.fromRow({
+    platform_order: ['tidal', 'napster', 'bandcamp', null],
+  });
+  expect(platformOrder).toEqual(['tidal', 'bandcamp']);
 });
 
 it.each([
