@@ -8,6 +8,7 @@ import type { Backend } from '@label/supabase-local/backend';
 import { generateKeys } from '@label/supabase-local/keys';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from './client';
+import { demoId } from './demo-id';
 import { fillDemo } from './fill';
 
 const keys = generateKeys();
@@ -88,8 +89,8 @@ it('fillDemo fills every kind of content', async () => {
   ]);
 });
 
-it('fillDemo stores 77 pictures of seven files each and two videos, and nothing the second time', async () => {
-  expect(filesAfterFirst).toHaveLength(77 * 7 + 2);
+it('fillDemo stores 77 pictures of seven files each, two videos and 33 recordings, and nothing the second time', async () => {
+  expect(filesAfterFirst).toHaveLength(77 * 7 + 2 + 33);
   expect(await storedFiles()).toEqual(filesAfterFirst);
 });
 
@@ -191,6 +192,14 @@ it('fillDemo gives every artist and release player URLs that are well formed and
     return [spotify_link, apple_music_link];
   });
   expect(new Set(albums).size).toBe(42);
+});
+
+it('fillDemo lets visitors hear of the upcoming release what may be heard before', async () => {
+  const visitor = createNodeClient(backend.url, keys.publishableKey);
+  const { data } = await visitor
+    .rpc('release_audio', { release: demoId('releases', 'slack-tide') })
+    .throwOnError();
+  expect(data).toHaveLength(2);
 });
 
 it('fillDemo has an upcoming release', async () => {

@@ -5,7 +5,8 @@ import { StartError } from '../../node/start-error';
 import { createNodeClient } from './client';
 import { submissionEventRows, submissionRows } from './inbox';
 import { createDemoMedia } from './media';
-import { artistRows, galleryRows, newsRows, releaseRows, settingsRow } from './rows';
+import { releaseRows, trackAudioRows } from './release-rows';
+import { artistRows, galleryRows, newsRows, settingsRow } from './rows';
 
 export interface DemoOptions extends FileStoreOptions {
   secretKey: string;
@@ -13,7 +14,7 @@ export interface DemoOptions extends FileStoreOptions {
 }
 
 /**
- * Fills a backend with the demo content and the upload directory with its pictures and videos. Filling again brings
+ * Fills a backend with the demo content and the upload directory with its pictures, videos and recordings. Filling again brings
  * the demo's own rows back to what they were and leaves all others alone.
  */
 export async function fillDemo(options: DemoOptions): Promise<void> {
@@ -25,8 +26,9 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   await mkdir(uploadDir, { recursive: true });
   const files = openFileStore(options);
   const media = createDemoMedia(files);
-  const [artists, releases, gallery, news, settings] = await Promise.all([
+  const [artists, audio, releases, gallery, news, settings] = await Promise.all([
     artistRows(media),
+    trackAudioRows(media),
     releaseRows(media),
     galleryRows(media),
     newsRows(media),
@@ -34,6 +36,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   ]);
 
   accept('artists', await client.from('artists').upsert(artists));
+  accept('audio', await client.from('track_audio').upsert(audio));
   accept('releases', await client.from('releases').upsert(releases));
   accept('gallery', await client.from('gallery_items').upsert(gallery));
   accept('news', await client.from('news_items').upsert(news));

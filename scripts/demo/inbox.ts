@@ -2,7 +2,7 @@ import { CONSENT_VERSION, DEFAULT_KEPT_MONTHS } from '@/config/constants';
 import type { TablesInsert } from '@/data-service/database.types';
 import type { SubmissionState } from '@/data-service/inbox/submissions';
 import { MEMBERS, SUBMISSIONS, type DemoEvent } from './content/submissions';
-import { demoId } from './rows';
+import { demoId } from './demo-id';
 
 type DemoSubmission = (typeof SUBMISSIONS)[number];
 

@@ -5,16 +5,17 @@ import { parsePictureName } from '@/lib/picture-name';
 import { contentHash } from '../../api/uploads/content-hash';
 import type { FileStore } from '../../api/uploads/file-store';
 
-/** Stores a picture or a video of the demo, unless it is stored already, and returns its URL. */
+/** Stores a picture, a video or a recording of the demo, unless it is stored already, and returns its URL. */
 export interface DemoMedia {
   picture: (name: string) => Promise<string>;
   video: (name: string) => Promise<string>;
+  audio: (name: string) => Promise<string>;
 }
 
 // The Storage of a hosted project is queried over the network, file by file.
 const AT_A_TIME = 8;
 
-/** The pictures and videos that lie beside this file, finished; files that are stored already stay. */
+/** The pictures, videos and recordings that lie beside this file, finished; files that are stored already stay. */
 export function createDemoMedia(files: FileStore): DemoMedia {
   const limit = pLimit(AT_A_TIME);
   const stored = new Map<string, Promise<string>>();
@@ -40,15 +41,16 @@ export function createDemoMedia(files: FileStore): DemoMedia {
     return url;
   }
 
-  async function storeVideo(name: string): Promise<string> {
-    const bytes = await readFile(new URL(`videos/${name}.mp4`, import.meta.url));
-    const file = `${contentHash(bytes)}.mp4`;
+  async function storeFile(path: string, extension: string): Promise<string> {
+    const bytes = await readFile(new URL(`${path}.${extension}`, import.meta.url));
+    const file = `${contentHash(bytes)}.${extension}`;
     if (!(await files.find(file))) await files.put(file, bytes);
     return `/uploads/${file}`;
   }
 
   return {
     picture: (name) => once(`pictures/${name}`, () => storePicture(name)),
-    video: (name) => once(`videos/${name}`, () => storeVideo(name)),
+    video: (name) => once(`videos/${name}`, () => storeFile(`videos/${name}`, 'mp4')),
+    audio: (name) => once(`audio/${name}`, () => storeFile(`audio/${name}`, 'mp3')),
   };
 }

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { SETTINGS_ID } from '@/config/constants';
 import type { TablesInsert } from '@/data-service/database.types';
 import {
-  appleMusicAlbum,
   appleMusicArtist,
   beatstarsEmbed,
   profiles,
-  spotifyAlbum,
   spotifyArtist,
   youtubeVideo,
 } from './content/urls';
@@ -24,28 +21,12 @@ import type { ReleaseSlug } from './content/releases';
 import * as settings from './content/settings';
 import { readLongText } from './content/text';
 import { VIDEOS } from './content/videos';
+import { atTen, demoId } from './demo-id';
 import type { DemoMedia } from './media';
 
-type Rows<Table extends 'artists' | 'releases' | 'gallery_items' | 'news_items'> = Promise<
+type Rows<Table extends 'artists' | 'gallery_items' | 'news_items'> = Promise<
   TablesInsert<Table>[]
 >;
-
-/** Returns the id of a demo row: the same on every computer, so that filling again changes rows, not adds. */
-export function demoId(
-  table: 'artists' | 'releases' | 'gallery_items' | 'news_items' | 'submissions' | 'members',
-  slug: string,
-): string {
-  const hex = createHash('sha256').update(`${table}/${slug}`).digest('hex');
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-  ];
-  return [...parts, hex.slice(20, 32)].join('-');
-}
-
-const atTen = (day: string) => `${day}T10:00:00+00:00`;
 
 export function artistRows(media: DemoMedia): Rows<'artists'> {
   return Promise.all(
@@ -61,23 +42,6 @@ export function artistRows(media: DemoMedia): Rows<'artists'> {
       social_links: profiles(slug),
       streaming_links: { spotify: spotifyArtist(slug), apple_music: appleMusicArtist(slug) },
       created_at: atTen(joined),
-    })),
-  );
-}
-
-export function releaseRows(media: DemoMedia): Rows<'releases'> {
-  return Promise.all(
-    RELEASES.map(async ({ slug, title, artist, date, motif, description }) => ({
-      id: demoId('releases', slug),
-      title,
-      description,
-      artist_id: demoId('artists', artist),
-      cover_art_url: await media.picture(`cover-${slug}`),
-      image_alt: coverAlternative(title, motif),
-      spotify_link: spotifyAlbum(slug),
-      apple_music_link: appleMusicAlbum(slug),
-      release_date: date,
-      created_at: atTen(date),
     })),
   );
 }

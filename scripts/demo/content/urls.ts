@@ -19,6 +19,19 @@ export const spotifyArtist = (artist: string) =>
 export const spotifyAlbum = (release: string) =>
   `https://open.spotify.com/album/${inventedId(`spotify/${release}`, 22, BASE62)}`;
 
+/** Links to the platforms that have no column of their own. */
+export const furtherLinks = (release: string) => ({
+  bandcamp: `https://tidenhub.bandcamp.com/album/${release}`,
+  youtube_music: `https://music.youtube.com/playlist?list=OLAK5uy_${inventedId(`ytm/${release}`, 33, BASE64URL)}`,
+  soundcloud: `https://soundcloud.com/tidenhub-demo/sets/${release}`,
+  deezer: `https://www.deezer.com/album/${inventedNumber(`deezer/${release}`)}`,
+  tidal: `https://tidal.com/album/${inventedNumber(`tidal/${release}`)}`,
+  amazon_music: `https://music.amazon.de/albums/B0${inventedId(`amazon/${release}`, 8, BASE36).toUpperCase()}`,
+  qobuz: `https://open.qobuz.com/album/${inventedId(`qobuz/${release}`, 13, BASE36)}`,
+  beatport: `https://www.beatport.com/release/${release}/${inventedNumber(`beatport/${release}`)}`,
+  shop: `https://shop.tidenhub.example/${release}`,
+});
+
 export const appleMusicArtist = (artist: string) =>
   `https://music.apple.com/de/artist/${inventedNumber(`apple/${artist}`)}`;
 
