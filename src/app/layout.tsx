@@ -14,6 +14,7 @@ import { layOutAll } from '@/hydration/head-script';
 import { afterEngagement } from '@/hydration/interaction';
 import { HydrateOnInteraction, lazyOnIdle } from '@/hydration/lazy';
 import { DOCK, useListening } from '@/site/players/listening';
+import { usePlayback } from '@/site/players/own-audio';
 import { useSettings } from '@/site/shared/settings';
 import { PageAnnouncer, usePath } from '@/ui/page-title';
 import { SkipLink } from '@/ui/skip-link';
@@ -72,11 +73,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The player that continues while the visitor moves between pages. Its code is loaded with the first track. */
 function ListeningDock() {
-  const listening = useListening();
-  if (listening?.place !== DOCK) return null;
+  const isListening = useListening()?.place === DOCK;
+  const playback = usePlayback();
+  if (!isListening && !playback) return null;
   return (
     <Suspense fallback={null}>
-      <DockPanel key={listening.track.player.embedUrl} listening={listening} />
+      <DockPanel />
     </Suspense>
   );
 }

@@ -53,12 +53,14 @@ export function ConsentText({ children }: { children: string }) {
 
 interface PlayerConsentProps {
   player: Player;
+  /** In the dock there is space for a line: the text unfolds. */
+  isFolded?: boolean;
   /** Called on the click; `once` when the visitor allows this player alone. */
   onLoad: (once: boolean) => void;
 }
 
 /** Asks for consent before a player loads. After "always" was ticked it does not ask again. */
-export function PlayerConsent({ player, onLoad }: PlayerConsentProps) {
+export function PlayerConsent({ player, isFolded = false, onLoad }: PlayerConsentProps) {
   const { t } = useTranslation(['pages', 'common']);
   const [always, setAlways] = useState(false);
   const isPermitted = usePermittedProviders().includes(player.provider);
@@ -74,11 +76,23 @@ export function PlayerConsent({ player, onLoad }: PlayerConsentProps) {
     </Button>
   );
   if (isPermitted) return load;
+  const text = (
+    <ConsentText>
+      {t('player.consent', { provider, host: new URL(player.embedUrl).host })}
+    </ConsentText>
+  );
   return (
-    <div className="flex flex-col items-start gap-3">
-      <ConsentText>
-        {t('player.consent', { provider, host: new URL(player.embedUrl).host })}
-      </ConsentText>
+    <div className={`flex flex-col items-start ${isFolded ? 'gap-1' : 'gap-3'}`}>
+      {isFolded ? (
+        <details className="max-h-[30dvh] overflow-y-auto text-sm text-quiet">
+          <summary className="cursor-pointer py-1">
+            {t('player.consentShort', { provider })}
+          </summary>
+          {text}
+        </details>
+      ) : (
+        text
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         {load}
         <CheckField

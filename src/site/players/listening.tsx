@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Platform } from '@/data-service/platforms/platform';
 import { readPage } from '@/data-service/platforms/read-page';
 import type { SITE_PLATFORMS } from '@/data-service/platforms/site-platforms';
-import { quietButtonClass } from '@/ui/button';
 import { createStore, useStore } from '@/ui/store';
+import { PlaySign } from './play-sign';
 
 export type PlayerProvider = (typeof SITE_PLATFORMS)[number]['name'];
 
@@ -41,24 +41,25 @@ export interface Listening {
 
 export const DOCK = 'dock';
 
-const store = createStore<Listening | null>(null);
+/** What a third party's player plays, or waits for consent to. */
+export const listeningStore = createStore<Listening | null>(null);
 
 export function useListening(): Listening | null {
-  return useStore(store);
+  return useStore(listeningStore);
 }
 
 /** Plays a track in place of the one before. Nothing changes when it is the same. */
 export function listen(track: Track, place: string, isAllowedOnce = false): void {
-  const current = store.read();
+  const current = listeningStore.read();
   const isUnchanged =
     current?.place === place && current.track.player.embedUrl === track.player.embedUrl;
-  if (!isUnchanged || isAllowedOnce) store.change({ track, place, isAllowedOnce });
+  if (!isUnchanged || isAllowedOnce) listeningStore.change({ track, place, isAllowedOnce });
 }
 
 /** Stops the current track, if it matches. */
 export function stopListening(isMeant: (listening: Listening) => boolean = () => true): void {
-  const current = store.read();
-  if (current && isMeant(current)) store.change(null);
+  const current = listeningStore.read();
+  if (current && isMeant(current)) listeningStore.change(null);
 }
 
 interface PlayButtonProps {
@@ -70,28 +71,16 @@ interface PlayButtonProps {
   isSign?: boolean;
 }
 
-const SIGN =
-  'absolute right-0 bottom-0 z-1 grid size-14 place-items-center bg-accent text-night hover:bg-paper';
-
-/** A button that plays a track in the dock. */
+/** A button that opens a third party's player in the dock. */
 export function PlayButton({ player, title, artist, isSign = false }: PlayButtonProps) {
   const { t } = useTranslation('pages');
   if (!player) return null;
   return (
-    <button
-      type="button"
-      aria-label={t('releases.playOf', { title })}
-      onClick={() => listen({ player, title, ...(artist && { artist }) }, DOCK)}
-      className={
-        isSign
-          ? `cursor-pointer transition-[background-color,border-color] ${SIGN}`
-          : `gap-3 ${quietButtonClass}`
-      }
-    >
-      <svg aria-hidden="true" viewBox="0 0 12 12" className="size-4 fill-current">
-        <path d="M2 0v12l10-6z" />
-      </svg>
-      {!isSign && t('releases.play')}
-    </button>
+    <PlaySign
+      label={t('releases.playOf', { title })}
+      text={t('releases.play')}
+      isSign={isSign}
+      onPress={() => listen({ player, title, ...(artist && { artist }) }, DOCK)}
+    />
   );
 }

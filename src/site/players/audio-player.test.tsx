@@ -1,0 +1,353 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startServer, type TestServer } from '@/data-service/testing/start-server';
+import { close, retry, seek, skip, timeHeard } from './audio-player';
+import { DOCK, listen, stopListening, listeningStore } from './listening';
+import { playback, playRelease } from './own-audio';
+import { playMedia } from './testing/media-element';
+
+const TRACKS = ['Tide', 'Ebb', 'Flood'].map((title, index) => ({
+  id: `t${index + 1}`,
+  title,
+  audio: `a${index + 1}`,
+}));
+
+const RELEASE = {
+  id: 'r1',
+  title: 'Low Water',
+  artist: 'Solvei Brandt',
+  coverArtUrl: '/uploads/0123456789abcdef0123456789abcdef-800x800-336699.webp',
+  tracks: TRACKS,
+};
+
+const VIDEO = {
+  title: 'A video',
+  player: {
+    provider: 'youtube',
+    embedUrl: 'https://www.youtube-nocookie.com/embed/aB3_-fGh1Jk',
+    pageUrl: 'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
+  },
+} as const;
+
+const rowOf = (track: string, starts_at: number | null = 12) => ({
+  track_id: track,
+  url: `/uploads/${track}.mp3`,
+  seconds: 30,
+  starts_at,
+  peaks: [0, 255],
+});
+
+let server: TestServer;
+let rows: unknown[] | null = [];
+const player = playMedia();
+const { calls, facts } = player;
+
+beforeAll(async () => {
+  server = await startServer((request, response) => {
+    if (!request.url?.startsWith('/rest/v1/rpc/release_audio') || !rows) {
+      response.writeHead(500).end('{}');
+      return;
+    }
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(rows));
+  });
+  vi.stubEnv('VITE_SUPABASE_URL', server.url);
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'public key');
+});
+afterAll(() => server.stop());
+
+beforeEach(() => {
+  rows = TRACKS.map(({ id }) => rowOf(id));
+});
+afterEach(() => {
+  stopListening();
+  close();
+  calls.length = 0;
+});
+
+/** Presses play, and waits until the file is asked for. */
+async function press(trackId?: string): Promise<void> {
+  playRelease(RELEASE, trackId);
+  await vi.waitFor(() => expect(calls).toContain('play'));
+}
+
+const state = () => {
+  const now = playback.read();
+  return now && [now.trackId, now.isPlaying, now.failure];
+};
+
+it('loads the one element within the press, before anything is read, and plays the first track', async () => {
+  playRelease(RELEASE);
+  expect(calls).toEqual(['load']);
+  expect(state()).toEqual([null, true, null]);
+  await vi.waitFor(() => expect(calls).toEqual(['load', 'src /uploads/t1.mp3', 'play']));
+  await player.sound();
+  expect(state()).toEqual(['t1', true, null]);
+});
+
+it('plays a track that is pressed, and pauses it when it is pressed again', async () => {
+  await press('t2');
+  await player.sound();
+  expect(calls).toEqual(['src /uploads/t2.mp3', 'play']);
+  playRelease(RELEASE, 't2');
+  expect(calls.slice(2)).toEqual(['pause']);
+  expect(state()).toEqual(['t2', false, null]);
+  playRelease(RELEASE);
+  expect(calls.slice(3)).toEqual(['play']);
+  playRelease(RELEASE, 't3');
+  expect(calls.slice(4)).toEqual(['src /uploads/t3.mp3', 'play']);
+});
+
+it('does not begin when it was paused while it loaded', async () => {
+  playRelease(RELEASE);
+  playRelease(RELEASE);
+  expect(state()).toEqual([null, false, null]);
+  playRelease(RELEASE);
+  playRelease(RELEASE);
+  await vi.waitFor(() => expect(playback.read()?.queue).toHaveLength(3));
+  expect(calls).not.toContain('play');
+  expect(state()).toEqual(['t1', false, null]);
+});
+
+it('plays the next track on the same element within the event that ends the one before', async () => {
+  await press();
+  await player.sound();
+  const element = player.element();
+  Object.assign(facts, { ended: true, paused: true });
+  player.emit('pause');
+  player.emit('ended');
+  expect(calls.slice(2)).toEqual(['src /uploads/t2.mp3', 'play']);
+  expect(player.element()).toBe(element);
+  expect(state()).toEqual(['t2', true, null]);
+});
+
+it('stops after the last track, and begins again at the first', async () => {
+  await press('t3');
+  await player.sound();
+  Object.assign(facts, { ended: true, paused: true });
+  player.emit('pause');
+  player.emit('ended');
+  expect(state()).toEqual(['t1', false, null]);
+  expect(timeHeard()).toBe(0);
+  expect(calls.slice(2)).toEqual([]);
+  playRelease(RELEASE);
+  expect(calls.slice(2)).toEqual(['src /uploads/t1.mp3', 'play']);
+});
+
+it('skips only tracks that may not be heard', async () => {
+  rows = [rowOf('t1'), rowOf('t3')];
+  await press();
+  skip(1);
+  expect(state()).toEqual(['t3', true, null]);
+  skip(1);
+  expect(state()).toEqual(['t3', true, null]);
+});
+
+it('goes back to the beginning of a track, and from there to the one before', async () => {
+  await press('t2');
+  await player.sound();
+  facts.currentTime = 12;
+  skip(-1);
+  expect(state()).toEqual(['t2', true, null]);
+  expect(timeHeard()).toBe(0);
+  skip(-1);
+  expect(state()).toEqual(['t1', true, null]);
+});
+
+it('seeks within what was measured, and before the file is there once it is', async () => {
+  await press();
+  seek(20);
+  expect(timeHeard()).toBe(20);
+  expect(calls).not.toContain('seek 20');
+  await player.sound();
+  expect(calls).toContain('seek 20');
+  seek(99);
+  expect(calls.at(-1)).toBe('seek 30');
+  seek(-1);
+  expect(calls.at(-1)).toBe('seek 0');
+});
+
+describe('what a browser refuses', () => {
+  it('is offered to be played again', async () => {
+    player.refuseWith('NotAllowedError');
+    await press();
+    await vi.waitFor(() => expect(state()).toEqual(['t1', false, null]));
+  });
+
+  it('is no failure when another track came first', async () => {
+    player.refuseWith('AbortError');
+    await press();
+    await Promise.resolve();
+    expect(state()).toEqual(['t1', true, null]);
+  });
+});
+
+it('pauses where the system pauses it, and plays on where the system does', async () => {
+  await press();
+  await player.sound();
+  facts.paused = true;
+  player.emit('pause');
+  expect(state()).toEqual(['t1', false, null]);
+  facts.paused = false;
+  player.emit('playing');
+  expect(state()).toEqual(['t1', true, null]);
+});
+
+describe('a failure', () => {
+  it('of reading is said, and reading is tried again', async () => {
+    rows = null;
+    playRelease(RELEASE);
+    await vi.waitFor(() => expect(state()).toEqual([null, false, 'failed']));
+    rows = [rowOf('t1')];
+    retry();
+    await vi.waitFor(() => expect(calls).toContain('play'));
+    expect(state()).toEqual(['t1', true, null]);
+    vi.mocked(console.error).mockReset();
+  });
+
+  it('of a file is said, and it is tried again where it was', async () => {
+    await press();
+    await player.sound();
+    Object.assign(facts, { currentTime: 17, error: { code: 2 } });
+    player.emit('error');
+    expect(state()).toEqual(['t1', false, 'failed']);
+    calls.length = 0;
+    retry();
+    expect(calls).toEqual(['src /uploads/t1.mp3', 'play']);
+    await player.sound();
+    expect(calls.at(-1)).toBe('seek 17');
+    expect(state()).toEqual(['t1', true, null]);
+  });
+
+  it('is said when no sound comes for eight seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    playRelease(RELEASE);
+    await vi.waitUntil(() => calls.includes('play'));
+    vi.advanceTimersByTime(7999);
+    expect(state()).toEqual(['t1', true, null]);
+    vi.advanceTimersByTime(1);
+    expect(state()).toEqual(['t1', true, 'slow']);
+    await player.sound();
+    expect(state()).toEqual(['t1', true, null]);
+    player.emit('waiting');
+    vi.advanceTimersByTime(8000);
+    expect(state()).toEqual(['t1', true, 'slow']);
+    playRelease(RELEASE);
+    vi.advanceTimersByTime(60_000);
+    expect(state()).toEqual(['t1', false, null]);
+    vi.useRealTimers();
+  });
+
+  it('is said of a draft, of which nothing may be heard', async () => {
+    rows = [];
+    playRelease(RELEASE);
+    await vi.waitFor(() => expect(state()).toEqual([null, false, 'unavailable']));
+    rows = [rowOf('t2')];
+    await press('t2');
+    expect(state()).toEqual(['t2', true, null]);
+  });
+});
+
+describe('one sound at a time', () => {
+  it('closes a third party’s player when ours plays', async () => {
+    listen(VIDEO, 'a place on the page');
+    await press();
+    expect(listeningStore.read()).toBeNull();
+  });
+
+  it('pauses ours for a player on the page, and leaves the dock to one that opens there', async () => {
+    await press();
+    await player.sound();
+    listen(VIDEO, 'a place on the page');
+    expect(state()).toEqual(['t1', false, null]);
+    playRelease(RELEASE);
+    expect(listeningStore.read()).toBeNull();
+    listen(VIDEO, DOCK);
+    expect(state()).toBeNull();
+    expect(calls.slice(-2)).toEqual(['pause', 'load']);
+    expect(player.element()).not.toHaveAttribute('src');
+  });
+
+  it('pauses ours for a video of our own', async () => {
+    await press();
+    await player.sound();
+    const video = document.body.appendChild(document.createElement('video'));
+    video.dispatchEvent(new Event('play'));
+    expect(state()).toEqual(['t1', false, null]);
+    video.remove();
+  });
+});
+
+describe('the system', () => {
+  const handlers = new Map<string, MediaSessionActionHandler | null>();
+  const session = {
+    metadata: null as MediaMetadataInit | null,
+    playbackState: 'none',
+    setActionHandler: (action: string, handler: MediaSessionActionHandler | null) =>
+      handlers.set(action, handler),
+    setPositionState: vi.fn(),
+  };
+  beforeAll(() => {
+    Object.assign(navigator, { mediaSession: session });
+    vi.stubGlobal('MediaMetadata', function MediaMetadata(this: object, init: MediaMetadataInit) {
+      Object.assign(this, init);
+    });
+  });
+
+  it('is told what plays whenever playback has started, and nothing after it is closed', async () => {
+    await press();
+    expect(session.metadata).toBeNull();
+    await player.sound();
+    expect({ ...session.metadata }).toEqual({
+      title: 'Tide',
+      artist: 'Solvei Brandt',
+      album: 'Low Water',
+      artwork: [
+        {
+          src: '/uploads/0123456789abcdef0123456789abcdef-800x800-336699-400.webp',
+          sizes: '400x400',
+          type: 'image/webp',
+        },
+        {
+          src: '/uploads/0123456789abcdef0123456789abcdef-800x800-336699.webp',
+          sizes: '800x800',
+          type: 'image/webp',
+        },
+      ],
+    });
+    expect(session.playbackState).toBe('playing');
+    session.metadata = null;
+    player.emit('playing');
+    expect(session.metadata).toMatchObject({ title: 'Tide' });
+    close();
+    expect(session.metadata).toBeNull();
+  });
+
+  it('has previous, next and seeking, and no other buttons in their place', async () => {
+    await press('t2');
+    await player.sound();
+    const pressed = (action: MediaSessionAction, seekTime?: number) =>
+      handlers.get(action)?.({ action, ...(seekTime !== undefined && { seekTime }) });
+    expect(handlers.get('seekforward')).toBeNull();
+    expect(handlers.get('seekbackward')).toBeNull();
+    pressed('seekto', 21);
+    expect(timeHeard()).toBe(21);
+    pressed('pause');
+    expect(state()).toEqual(['t2', false, null]);
+    pressed('play');
+    pressed('play');
+    expect(state()).toEqual(['t2', true, null]);
+    pressed('nexttrack');
+    await player.sound();
+    expect(state()).toEqual(['t3', true, null]);
+    expect(handlers.get('nexttrack')).toBeNull();
+    pressed('previoustrack');
+    expect(state()).toEqual(['t2', true, null]);
+  });
+
+  it('is never told a position after the end of what was measured', async () => {
+    await press();
+    await player.sound();
+    facts.currentTime = 30.02;
+    player.emit('seeked');
+    expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 30, position: 30 });
+  });
+});

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import type { Track } from '@/data-service/entities/tracks';
+import { createStore, useStore } from '@/ui/store';
+import { stopListening } from './listening';
+import { PlaySign } from './play-sign';
+import type { QueuedTrack } from './queue';
+
+/** A release with audio of our own. */
+export interface Playable {
+  id: string;
+  title: string;
+  artist: string;
+  coverArtUrl: string | null;
+  /** Those of its page; elsewhere they are read after the first press. */
+  tracks?: readonly Track[];
+}
+
+/** What plays in the dock, or is paused there. The element follows it (audio-player.ts). */
+export interface Playback {
+  release: Playable;
+  releaseId: string;
+  /** Null for the first one, until the queue is known. */
+  trackId: string | null;
+  isPlaying: boolean;
+  /** The tracks that may be heard, in their order; null until they are known. */
+  queue: readonly QueuedTrack[] | null;
+  failure: 'slow' | 'failed' | 'unavailable' | null;
+  /** The one element of this page. */
+  audio: HTMLAudioElement;
+}
+
+export const playback = createStore<Playback | null>(null);
+
+let audio: HTMLAudioElement | undefined;
+
+/**
+ * Plays a release, from its first track or from this one; pressing what plays pauses it. Called within a press: browsers let
+ * an element play that is loaded in one, and let it go on then, also behind a locked screen. So the element is there before
+ * the code that it needs.
+ */
+export function playRelease(release: Playable, trackId?: string): void {
+  if (!audio) {
+    audio = new Audio();
+    audio.load();
+  }
+  stopListening();
+  const now = playback.read();
+  const isSame = now?.releaseId === release.id;
+  const isCurrent = isSame && (trackId === undefined || trackId === now.trackId);
+  playback.change({
+    release,
+    releaseId: release.id,
+    trackId: isCurrent ? now.trackId : (trackId ?? null),
+    isPlaying: !(isCurrent && now.isPlaying),
+    queue: isSame ? now.queue : null,
+    failure: null,
+    audio,
+  });
+  import('./audio-player').then(({ follow }) => follow()).catch(console.error);
+}
+
+export function usePlayback(): Playback | null {
+  return useStore(playback);
+}
+
+interface PlayReleaseButtonProps {
+  release: Playable;
+  /** The track that it plays, in place of the whole release. */
+  trackId?: string;
+  /** On a cover there is only space for the icon. */
+  isSign?: boolean;
+}
+
+/** A button that plays a release in the dock, and pauses it. */
+export function PlayReleaseButton({ release, trackId, isSign = false }: PlayReleaseButtonProps) {
+  const { t } = useTranslation('pages');
+  const now = usePlayback();
+  const isPlaying =
+    now?.isPlaying === true &&
+    now.releaseId === release.id &&
+    (trackId === undefined || trackId === now.trackId);
+  const { title } = release;
+  return (
+    <PlaySign
+      label={isPlaying ? t('releases.pauseOwnOf', { title }) : t('releases.playOwnOf', { title })}
+      text={isPlaying ? t('releases.pauseOwn') : t('releases.playOwn')}
+      isOwn
+      {...{ isSign, isPlaying }}
+      onPress={() => playRelease(release, trackId)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { buttonClass, quietButtonClass } from '@/ui/button';
+
+interface PlaySignProps {
+  /** The accessible name, with what plays; it contains the text. */
+  label: string;
+  text: string;
+  /** On a cover there is only space for the icon. */
+  isSign: boolean;
+  /** Orange is what plays audio of our own; a third party's player is quieter. */
+  isOwn?: boolean;
+  isPlaying?: boolean;
+  onPress: () => void;
+}
+
+const SIGN =
+  'absolute right-0 bottom-0 z-1 grid size-14 cursor-pointer place-items-center transition-[background-color,color] ';
+
+/** The button with the triangle. */
+export function PlaySign({ label, text, isSign, isOwn, isPlaying, onPress }: PlaySignProps) {
+  const look = isSign
+    ? SIGN + (isOwn ? 'bg-accent text-night hover:bg-paper' : 'bg-surface hover:text-accent')
+    : `gap-3 ${isOwn ? buttonClass : quietButtonClass}`;
+  return (
+    <button type="button" aria-label={label} onClick={onPress} className={look}>
+      <PlayIcon isPlaying={isPlaying} />
+      {!isSign && text}
+    </button>
+  );
+}
+
+/** A triangle; two bars while it plays. */
+export function PlayIcon({ isPlaying = false }: { isPlaying?: boolean | undefined }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 12 12" className="size-4 fill-current">
+      <path d={isPlaying ? 'M1 0h3v12H1zM8 0h3v12H8z' : 'M2 0v12l10-6z'} />
+    </svg>
+  );
+}
