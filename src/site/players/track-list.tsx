@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import type { Release } from '@/data-service/entities/releases';
+import type { Track } from '@/data-service/entities/tracks';
+import { formatDuration } from '@/lib/format-duration';
+import { useIsUpcoming } from '@/site/shared/today';
+import { playRelease, usePlayback, type Playable } from './own-audio';
+import { PlayIcon } from './play-sign';
+import { titleOf } from './queue';
+
+type ReleaseWithTracks = Pick<
+  Release,
+  'id' | 'title' | 'artistName' | 'coverArtUrl' | 'releaseDate' | 'tracks'
+>;
+
+/** The tracks of a release, with a button for each that may be heard. Nothing is rendered where none are known. */
+export function TrackList({ release }: { release: ReleaseWithTracks }) {
+  const { t } = useTranslation('pages');
+  const isUpcoming = useIsUpcoming(release.releaseDate);
+  const { id, title, artistName, coverArtUrl, tracks } = release;
+  if (tracks.length === 0) return null;
+  const playable: Playable = { id, title, artist: artistName, coverArtUrl, tracks };
+  const total = tracks.reduce((sum, { seconds = NaN }) => sum + Math.round(seconds), 0);
+  return (
+    <div className="tracks">
+      <ol aria-label={t('release.tracks')}>
+        {tracks.map((track) => (
+          <TrackRow
+            key={track.id}
+            track={track}
+            release={playable}
+            mayBeHeard={track.audio !== undefined && (track.early === true || !isUpcoming)}
+          />
+        ))}
+      </ol>
+      <p>
+        <span>{t('release.trackCount', { count: tracks.length })}</span>
+        {!Number.isNaN(total) && <span>{formatDuration(total)}</span>}
+      </p>
+    </div>
+  );
+}
+
+interface TrackRowProps {
+  track: Track;
+  release: Playable;
+  mayBeHeard: boolean;
+}
+
+function TrackRow({ track, release, mayBeHeard }: TrackRowProps) {
+  const { t } = useTranslation('pages');
+  const playback = usePlayback();
+  const isCurrent = playback?.releaseId === release.id && playback.trackId === track.id;
+  const isPlaying = isCurrent && playback.isPlaying;
+  const heard = isCurrent ? playback.queue?.find(({ id }) => id === track.id) : undefined;
+  const { featuring, explicit, seconds } = track;
+  const title = titleOf(track);
+  return (
+    <li aria-current={isCurrent || undefined}>
+      {mayBeHeard && (
+        <button
+          type="button"
+          aria-label={t(isPlaying ? 'releases.pauseOwnOf' : 'releases.playOwnOf', { title })}
+          onClick={() => playRelease(release, track.id)}
+        >
+          <PlayIcon isPlaying={isPlaying} />
+        </button>
+      )}
+      <span className="track-title">
+        {title}
+        {featuring && <small>{t('release.featuring', { names: featuring.join(', ') })}</small>}
+        {explicit && (
+          <i>
+            <span className="sr-only">{t('release.explicit')}</span>
+          </i>
+        )}
+        {heard?.isExcerpt && (
+          <small>{t('release.excerpt', { duration: formatDuration(heard.seconds) })}</small>
+        )}
+      </span>
+      {seconds !== undefined && <span>{formatDuration(seconds)}</span>}
+    </li>
+  );
+}
