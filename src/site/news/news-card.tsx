@@ -12,7 +12,7 @@ import { LanguageNote, Localized } from '@/ui/localized';
 export function NewsCard({ item }: { item: ListedNewsItem }) {
   const { t, i18n } = useTranslation('pages');
   return (
-    <Card src={item.coverArtUrl} alt={item.imageAlt}>
+    <Card name={item.id} src={item.coverArtUrl} alt={item.imageAlt}>
       <p className="mb-2 text-sm text-quiet">
         <Day day={item.date} />
         <LanguageNote text={item.title} />

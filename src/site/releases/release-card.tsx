@@ -18,6 +18,7 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
   const isUpcoming = useIsUpcoming(release.releaseDate);
   return (
     <Card
+      name={release.title}
       src={release.coverArtUrl}
       alt={release.imageAlt}
       defaultAlt={t('releases.coverOf', { title: release.title, artist: release.artistName })}

@@ -9,6 +9,7 @@ import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
 import type { SectionName } from '@/site/pages';
 import { isUpcoming } from '@/lib/dates';
+import { StandIn } from '@/site/shared/stand-in';
 import { useToday } from '@/site/shared/today';
 
 interface FoundKind {
@@ -86,8 +87,10 @@ function Group({ label, path, Detail, rows, total }: GroupProps) {
         {rows.map((row) => (
           <li key={row.id} className="border-b border-line">
             <Link to={path(row)} className="group flex items-center gap-4 py-3">
-              <span className="size-16 shrink-0 overflow-hidden bg-surface">
-                {row.imageUrl !== null && (
+              <span className="size-16 shrink-0 overflow-hidden">
+                {row.imageUrl === null ? (
+                  <StandIn of={typeof row.title === 'string' ? row.title : row.id} />
+                ) : (
                   <Picture
                     src={row.imageUrl}
                     alt=""

@@ -2,19 +2,22 @@ import { createContext, use, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardSizes, ContentPicture, type CardLayout, type ContentPictureProps } from './picture';
 import { InSection } from './section';
+import { StandIn } from './stand-in';
 
 /** The layout of the list that a card is in, and its place there, counted from 0. */
 const Layout = createContext<CardLayout>('covers');
 const Place = createContext(0);
 
 interface CardProps extends Pick<ContentPictureProps, 'src' | 'alt' | 'defaultAlt'> {
+  /** Decides the colour of what stands in for a missing picture: of an entry with a title per language, its id. */
+  name: string;
   /** The actions on the picture itself. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A picture with text below it. */
-export function Card({ action, children, ...picture }: CardProps) {
+export function Card({ name, action, children, ...picture }: CardProps) {
   const layout = use(Layout);
   const index = use(Place);
   const isInSection = use(InSection);
@@ -23,7 +26,11 @@ export function Card({ action, children, ...picture }: CardProps) {
     <article className="card">
       <div className="card-picture">
         {action}
-        <ContentPicture {...picture} sizes={cardSizes(layout, index)} priority={isFirstOfPage} />
+        {picture.src == null ? (
+          <StandIn of={name} />
+        ) : (
+          <ContentPicture {...picture} sizes={cardSizes(layout, index)} priority={isFirstOfPage} />
+        )}
       </div>
       <div className="card-text">{children}</div>
     </article>

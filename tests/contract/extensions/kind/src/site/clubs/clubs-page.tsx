@@ -23,7 +23,7 @@ function ClubsPage() {
 
 function ClubCard({ club: { id, name, photoUrl, imageAlt } }: { club: ListedClub }) {
   return (
-    <Card src={photoUrl} alt={imageAlt} defaultAlt={name}>
+    <Card name={name} src={photoUrl} alt={imageAlt} defaultAlt={name}>
       <CardHeading>
         <Link to={paths.club(id)} className="card-link">
           {name}

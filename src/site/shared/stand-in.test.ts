@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { hueOf } from './stand-in';
+
+it.each([
+  ['Low Water', 43],
+  ['Приплив', 197],
+  ['', 0],
+])('gives “%s” a hue', (name, hue) => {
+  expect(hueOf(name)).toBe(hue);
+});
