@@ -22,23 +22,20 @@ export const ARTIST_KINDS = {
 
 export type ArtistKind = keyof typeof ARTIST_KINDS;
 
-/** An artist with a link to the profile. */
+/** An artist; the whole card leads to the profile. */
 export function ArtistCard({ artist, kind }: { artist: ListedArtist; kind: ArtistKind }) {
   const { t } = useTranslation(['pages', 'common']);
   return (
     <Card
+      name={artist.name}
       src={artist.photoUrl}
       alt={artist.imageAlt}
       defaultAlt={t('artists.photoOf', { name: artist.name })}
     >
       <CardHeading>{artist.name}</CardHeading>
       <p className="text-quiet">{t(`common:artistType.${artist.artistType}`)}</p>
-      <Link
-        to={ARTIST_KINDS[kind].path(artist.id)}
-        aria-label={t('artists.viewProfileOf', { name: artist.name })}
-        className="card-link on mt-auto pt-3"
-      >
-        {t('artists.viewProfile')}
+      <Link to={ARTIST_KINDS[kind].path(artist.id)} className="card-link absolute inset-0">
+        <span className="sr-only">{t('artists.viewProfileOf', { name: artist.name })}</span>
       </Link>
     </Card>
   );
