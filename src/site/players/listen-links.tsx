@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedRelease } from '@/data-service/entities/releases';
 
-/** The platforms of a release, in the order of the links: a new platform is one line here. */
-export function releaseLinks({ spotifyLink, appleMusicLink }: ListedRelease) {
+/** The platforms that lists name; the page of a release has all (platform-links.tsx). */
+function listedLinks({ spotifyLink, appleMusicLink }: ListedRelease) {
   const links = [
     { platform: 'spotify', href: spotifyLink },
     { platform: 'apple_music', href: appleMusicLink },
@@ -10,13 +10,10 @@ export function releaseLinks({ spotifyLink, appleMusicLink }: ListedRelease) {
   return links.flatMap(({ platform, href }) => (href === null ? [] : [{ platform, href }]));
 }
 
-export type PlatformLink = ReturnType<typeof releaseLinks>[number];
-export type ReleasePlatform = PlatformLink['platform'];
-
-/** The links to a release on every platform that is filled in. */
+/** The listen-on links of a release in a list. */
 export function ListenLinks({ release }: { release: ListedRelease }) {
   const { t } = useTranslation(['pages', 'common']);
-  const links = releaseLinks(release).map(({ platform, href }) => ({
+  const links = listedLinks(release).map(({ platform, href }) => ({
     href,
     platform: t(`common:social.${platform}`),
   }));

@@ -5,12 +5,11 @@ import { ArtistLink, Link } from '@/site/shared/link';
 import { CardHeading } from '@/site/shared/section';
 import { Card } from '@/site/shared/cards';
 import { ListenLinks } from '@/site/players/listen-links';
-import { spotify } from '@/data-service/platforms/spotify';
-import { PlayButton, readPlayerOf } from '@/site/players/listening';
 import { Day } from '@/ui/day';
 import { formatNearDay } from '@/i18n/format';
 import { ServerRenderedText } from '@/hydration/server-rendered';
 import { useIsUpcoming, useToday } from '@/site/shared/today';
+import { ReleasePlay } from './release-play';
 
 /** A release with its listen-on links; an upcoming one shows its date instead. */
 export function ReleaseCard({ release }: { release: ListedRelease }) {
@@ -22,16 +21,7 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
       src={release.coverArtUrl}
       alt={release.imageAlt}
       defaultAlt={t('releases.coverOf', { title: release.title, artist: release.artistName })}
-      action={
-        !isUpcoming && (
-          <PlayButton
-            isSign
-            player={readPlayerOf([spotify], release.spotifyLink)}
-            title={release.title}
-            artist={release.artistName}
-          />
-        )
-      }
+      action={<ReleasePlay isSign release={release} />}
     >
       <CardHeading>
         <Link to={paths.release(release.id)} className="card-link">
@@ -41,11 +31,22 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
       <ArtistLink of={release} className="py-1 text-lg hover:[a&]:text-accent">
         {release.artistName}
       </ArtistLink>
-      <p className={`text-sm ${isUpcoming ? 'font-medium text-accent' : 'text-quiet'}`}>
-        {isUpcoming ? <OutDay day={release.releaseDate} /> : <Day day={release.releaseDate} />}
-      </p>
+      <KindAndDay release={release} />
       {!isUpcoming && <ListenLinks release={release} />}
     </Card>
+  );
+}
+
+/** “EP · 17 March 2023”; of an upcoming release, when it comes out. */
+export function KindAndDay({ release }: { release: ListedRelease }) {
+  const { t } = useTranslation('pages');
+  const { releaseKind, releaseDate } = release;
+  const isUpcoming = useIsUpcoming(releaseDate);
+  return (
+    <p className={`text-sm ${isUpcoming ? 'font-medium text-accent' : 'text-quiet'}`}>
+      {releaseKind && `${t(`releases.kind.${releaseKind}`)} · `}
+      {isUpcoming ? <OutDay day={releaseDate} /> : <Day day={releaseDate} />}
+    </p>
   );
 }
 

@@ -1,49 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import { ArtistLink } from '@/site/shared/link';
 import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases, type Release, releases } from '@/data-service/entities/releases';
-import { buttonClass, quietButtonClass } from '@/ui/button';
+import type { PageModule } from '@/site/page-module';
+import { PlatformLinks } from '@/site/players/platform-links';
+import { TrackList } from '@/site/players/track-list';
+import { CardGrid } from '@/site/shared/cards';
+import { ArtistLink } from '@/site/shared/link';
+import { NotFound } from '@/site/shared/page';
+import { entityQuery, pageQuery, useFirstRows, usePageEntity } from '@/site/shared/queries';
+import { Section } from '@/site/shared/section';
+import { useIsUpcoming } from '@/site/shared/today';
+import { quietButtonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
-import { CardGrid } from '@/site/shared/cards';
-import { NotFound } from '@/site/shared/page';
-import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
-import { spotify } from '@/data-service/platforms/spotify';
-import { PlayButton, readPlayerOf } from '@/site/players/listening';
-import { PlatformButtons } from '@/site/players/platform-buttons';
-import type { PageModule } from '@/site/page-module';
-import { entityQuery, pageQuery, useFirstRows, usePageEntity } from '@/site/shared/queries';
 import { QueryView } from '@/ui/state-screen';
-import { Section } from '@/site/shared/section';
-import { useIsUpcoming } from '@/site/shared/today';
-import { copyText } from '@/ui/copy-text';
-import { notify } from '@/ui/toasts';
-import { useHydrated } from '@/hydration/server-rendered';
+import { Credits, LabelCopy } from './label-copy';
 import { ReleaseCard } from './release-card';
+import { ReleaseCover } from './release-cover';
+import { ReleasePlay } from './release-play';
 import { moreReleasesOf } from './release-queries';
+import { ShareButton } from './share-button';
 
-/** One release, with links to every platform that has it. */
+/** One release: what is to be heard, with links to every platform that has it. */
 function ReleasePage() {
-  const { t } = useTranslation('pages');
   return (
     <QueryView query={usePageEntity(releases)} notFound={<ReleaseNotFound />}>
       {(found) => (
         <article key={found.id}>
-          <div className="grid items-start gap-10 lg:grid-cols-2 lg:items-end lg:gap-16">
-            <ContentPicture
-              src={found.coverArtUrl}
-              alt={found.imageAlt}
-              defaultAlt={t('releases.coverOf', { title: found.title, artist: found.artistName })}
-              sizes={shareOnWideScreens(0.475)}
-              priority
-              className="aspect-square w-full object-cover"
-            />
-            <div className="flex min-w-0 flex-col items-start gap-8">
-              <Facts release={found} />
-            </div>
-          </div>
+          <Sleeve release={found} />
           <MoreReleases release={found} />
         </article>
       )}
@@ -61,43 +47,67 @@ function ReleaseNotFound() {
   );
 }
 
-function Facts({ release }: { release: Release }) {
-  const { title, artistName, description, spotifyLink, presaveLink, releaseDate } = release;
-  const { t } = useTranslation('pages');
-  const isUpcoming = useIsUpcoming(releaseDate);
+const LEFT = 'lg:float-left lg:clear-left lg:w-[38%]';
+const RIGHT = 'min-w-0 lg:ml-[calc(38%+4rem)]';
+
+/**
+ * On a wide screen two columns, on a narrow one in the order in which people look: cover, title, play, platforms, tracks. A
+ * grid would make rows of what stands beside each other; floats let each column run on for itself.
+ */
+function Sleeve({ release }: { release: Release }) {
+  const { title, description } = release;
+  const isUpcoming = useIsUpcoming(release.releaseDate);
   usePageTitle(title);
   return (
-    <>
-      <div>
-        <h1 className="poster text-headline">{title}</h1>
-        <p className="mt-2 mb-1">
-          <ArtistLink of={release} className="big-link">
-            {artistName}
-          </ArtistLink>
-        </p>
-        <ReleaseDay key={String(isUpcoming)} day={releaseDate} isUpcoming={isUpcoming} />
+    <div className="flex flex-col gap-8 lg:flow-root">
+      <div className={`aspect-square w-full max-lg:max-w-[46svh] ${LEFT}`}>
+        <ReleaseCover release={release} priority />
       </div>
-      {isUpcoming && presaveLink !== null && (
-        <a href={presaveLink} rel="noreferrer" className={buttonClass}>
-          {t('release.presave')}
-        </a>
+      <div className={RIGHT}>
+        <Title release={release} />
+      </div>
+      <div className={`max-lg:contents lg:mt-6 ${LEFT}`}>
+        {!isUpcoming && <PlatformLinks release={release} />}
+        <LabelCopy release={release} />
+      </div>
+      <div className={`flex flex-col gap-10 lg:mt-10 ${RIGHT}`}>
+        <TrackList release={release} />
+        <Credits credits={release.credits} />
+        {description && (
+          <div className="max-w-prose">
+            <LocalizedMarkdown text={description} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Title({ release }: { release: Release }) {
+  const { title, artistName, presaveLink, releaseDate, releaseKind } = release;
+  const { t } = useTranslation('pages');
+  const isUpcoming = useIsUpcoming(releaseDate);
+  return (
+    <>
+      {releaseKind && (
+        <p className="mb-2 text-lg text-quiet">{t(`releases.kind.${releaseKind}`)}</p>
       )}
-      {!isUpcoming && (
-        <div className="flex flex-wrap gap-4">
-          <PlayButton
-            player={readPlayerOf([spotify], spotifyLink)}
-            title={title}
-            artist={artistName}
-          />
-          <PlatformButtons release={release} />
-        </div>
-      )}
-      {description && (
-        <div className="max-w-prose">
-          <LocalizedMarkdown text={description} />
-        </div>
-      )}
-      <ShareButton title={`${artistName} – ${title}`} />
+      <h1 className="poster text-headline">{title}</h1>
+      <p className="mt-2 mb-1">
+        <ArtistLink of={release} className="big-link">
+          {artistName}
+        </ArtistLink>
+      </p>
+      <ReleaseDay key={String(isUpcoming)} day={releaseDate} isUpcoming={isUpcoming} />
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ReleasePlay release={release} />
+        {isUpcoming && presaveLink !== null && (
+          <a href={presaveLink} rel="noreferrer" className={quietButtonClass}>
+            {t('release.presave')}
+          </a>
+        )}
+        <ShareButton title={`${artistName} – ${title}`} />
+      </div>
     </>
   );
 }
@@ -122,7 +132,7 @@ function MoreReleases({ release }: { release: Release }) {
     data?.rows.filter(({ id }) => id !== release.id).slice(0, MORE_RELEASES_SIZE) ?? [];
   if (others.length === 0) return null;
   return (
-    <Section title={t('release.more', { name: release.artistName })}>
+    <Section title={t('release.more', { name: release.artistName })} layout="quiet">
       <CardGrid layout="covers" entities={others}>
         {(other) => <ReleaseCard release={other} />}
       </CardGrid>
@@ -138,25 +148,3 @@ export const release: PageModule = {
     await client.ensureQueryData(pageQuery(listedReleases, moreReleasesOf(found)));
   },
 };
-
-/** Shares the page's URL: with the system's share sheet where there is one, else by the clipboard. */
-export function ShareButton({ title }: { title: string }) {
-  const { t } = useTranslation('pages');
-  const canShare = useHydrated() && 'share' in navigator;
-
-  const share = async () => {
-    const url = window.location.href;
-    if (canShare) {
-      await navigator.share({ title, url }).catch(() => undefined); // closing the sheet is no failure
-      return;
-    }
-    if (await copyText(url)) notify({ kind: 'success', text: t('release.copied') });
-    else notify({ kind: 'failure', text: t('release.copyFailed') });
-  };
-
-  return (
-    <button type="button" onClick={() => void share()} className={quietButtonClass}>
-      {canShare ? t('release.share') : t('release.copyLink')}
-    </button>
-  );
-}

@@ -7,11 +7,12 @@ const HeadingLevel = createContext<2 | 3 | 4>(2);
 export const InSection = createContext(false);
 
 /**
- * `aside` sets the heading beside the content where there is space; `column` is beside other sections; `band` is a
- * block in the accent colour.
+ * `quiet` has a small heading; `aside` sets it beside the content where there is space; `column` is beside other sections;
+ * `band` is a block in the accent colour.
  */
 const LAYOUTS = {
   plain: { space: 'mt-24 first:mt-0 lg:mt-36', heading: 'mb-8 text-title lg:mb-12' },
+  quiet: { space: 'mt-24 first:mt-0 lg:mt-36', heading: 'mb-8 text-name' },
   aside: { space: 'aside mt-24 first:mt-0 lg:mt-36', heading: 'mb-8 text-name' },
   column: { space: '', heading: 'mb-6 text-name' },
   band: { space: 'band mt-24 lg:mt-36', heading: 'mb-8 text-page' },

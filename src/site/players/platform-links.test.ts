@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { preferredFirst, releaseLinks } from './platform-links';
+
+const SPOTIFY = { platform: 'spotify', href: 'https://open.spotify.com/album/1' } as const;
+const APPLE = { platform: 'apple_music', href: 'https://music.apple.com/album/1' } as const;
+
+it.each([
+  [null, [SPOTIFY, APPLE]],
+  ['spotify', [SPOTIFY, APPLE]],
+  ['apple_music', [APPLE, SPOTIFY]],
+  ['a platform of former times', [SPOTIFY, APPLE]],
+])('preferring %s', (preferred, expected) => {
+  expect(preferredFirst([SPOTIFY, APPLE], preferred)).toEqual(expected);
+});
+
+it('ignores a preferred platform that the release is not on', () => {
+  expect(preferredFirst([APPLE], 'spotify')).toEqual([APPLE]);
+});
+
+const release = {
+  spotifyLink: SPOTIFY.href,
+  appleMusicLink: APPLE.href,
+  moreLinks: {
+    shop: 'https://shop.example/low-water',
+    bandcamp: 'https://tidenhub.bandcamp.com/album/low-water',
+    tidal: 'https://tidal.com/album/1',
+  },
+};
+const namesIn = (links: ReturnType<typeof releaseLinks>) => links.map(({ platform }) => platform);
+
+it('links to the platforms of a release, Bandcamp first', () => {
+  expect(namesIn(releaseLinks(release, []))).toEqual([
+    'bandcamp',
+    'spotify',
+    'apple_music',
+    'tidal',
+    'shop',
+  ]);
+});
+
+it('keeps the order of the label, and lists what it does not name after that', () => {
+  expect(namesIn(releaseLinks(release, ['shop', 'deezer', 'apple_music']))).toEqual([
+    'shop',
+    'apple_music',
+    'bandcamp',
+    'spotify',
+    'tidal',
+  ]);
+});
+
+it('leaves out the platforms that a release is not on', () => {
+  const links = releaseLinks({ spotifyLink: null, appleMusicLink: APPLE.href, moreLinks: {} }, []);
+  expect(links).toEqual([APPLE]);
+});

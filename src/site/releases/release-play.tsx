@@ -1,0 +1,33 @@
+import type { ListedRelease, Release } from '@/data-service/entities/releases';
+import { spotify } from '@/data-service/platforms/spotify';
+import { PlayButton, readPlayerOf } from '@/site/players/listening';
+import { PlayReleaseButton } from '@/site/players/own-audio';
+import { isUpcoming } from '@/lib/dates';
+import { useToday } from '@/site/shared/today';
+
+/** Returns true where audio of a release's own may be heard on a day `YYYY-MM-DD`. */
+export function isAudible({ audible, releaseDate }: ListedRelease, day: string): boolean {
+  return audible === 'early' || (audible === 'out' && !isUpcoming(releaseDate, day));
+}
+
+interface ReleasePlayProps {
+  /** A whole one has its tracks with it: then they are not read again. */
+  release: ListedRelease | Release;
+  /** On a cover there is only space for the icon. */
+  isSign?: boolean;
+}
+
+/** Plays a release: its own audio as soon as that may be heard, else a platform's player once the release is out. */
+export function ReleasePlay({ release, isSign = false }: ReleasePlayProps) {
+  const { id, title, artistName: artist, coverArtUrl } = release;
+  const today = useToday();
+  if (isAudible(release, today)) {
+    const tracks = 'tracks' in release ? { tracks: release.tracks } : null;
+    return (
+      <PlayReleaseButton release={{ id, title, artist, coverArtUrl, ...tracks }} isSign={isSign} />
+    );
+  }
+  if (isUpcoming(release.releaseDate, today)) return null;
+  const player = readPlayerOf([spotify], release.spotifyLink);
+  return <PlayButton player={player} title={title} artist={artist} isSign={isSign} />;
+}
