@@ -9,7 +9,6 @@ import {
   videoItem,
   newsItem,
   picture,
-  release,
   service,
   siteIn,
 } from './testing/label';
@@ -140,61 +139,6 @@ describe('an artist', () => {
       },
     ]);
   });
-});
-
-it('a release is a MusicAlbum that the label has released', () => {
-  const id = `https://label.example/releases/${release.id}#album`;
-  expect(nodes({ kind: 'release', release }, 'de')('MusicAlbum')).toEqual([
-    {
-      '@type': 'MusicAlbum',
-      '@id': id,
-      name: 'Low Water',
-      url: `https://label.example/de/releases/${release.id}`,
-      description: 'Sechs Lieder über die Ebbe.',
-      image: PHOTO,
-      byArtist: {
-        '@type': 'MusicGroup',
-        '@id': `https://label.example/artists/${artist.id}#artist`,
-        name: 'Olena Zoria',
-      },
-      datePublished: '2026-05-08',
-      sameAs: ['https://open.spotify.com/album/1'],
-      albumRelease: {
-        '@type': 'MusicRelease',
-        name: 'Low Water',
-        datePublished: '2026-05-08',
-        recordLabel: LABEL,
-        releaseOf: { '@id': id },
-      },
-    },
-  ]);
-});
-
-it('an upcoming release has no links to listen', () => {
-  const upcoming = { ...release, releaseDate: '2026-11-24' };
-  const [album] = nodes({ kind: 'release', release: upcoming }, 'de')('MusicAlbum');
-  expect(album).toMatchObject({ name: release.title, datePublished: '2026-11-24' });
-  expect(album).not.toHaveProperty('sameAs');
-});
-
-it('an upcoming release is announced with where it can be saved in advance, until its day', () => {
-  const presaveLink = 'https://presave.example/low-water';
-  const album = (releaseDate: string) =>
-    nodes(
-      { kind: 'release', release: { ...release, presaveLink, releaseDate } },
-      'de',
-    )('MusicAlbum')[0];
-  expect(album('2026-11-24')).toMatchObject({
-    creativeWorkStatus: 'Upcoming',
-    offers: {
-      '@type': 'Offer',
-      url: presaveLink,
-      availability: 'https://schema.org/PreOrder',
-      availabilityStarts: '2026-11-24',
-    },
-  });
-  expect(album('2026-11-23')).not.toHaveProperty('creativeWorkStatus');
-  expect(album('2026-11-23')).not.toHaveProperty('offers');
 });
 
 it('a news item is a NewsArticle in the language of its text', () => {

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { scriptJson } from '@/config/script-json';
+import type { Release } from '@/data-service/entities/releases';
+import { release, siteIn } from '@/site/seo/testing/label';
+import { headOf } from '@/site/seo/testing/subjects';
+
+/** The album of a release's page as a crawler reads it. */
+function albumOf(own: Partial<Release>): Record<string, unknown> {
+  const { graph } = headOf(
+    { kind: 'release', release: { ...release, ...own } },
+    'uk',
+    siteIn('uk'),
+  );
+  const read: { '@graph': Record<string, unknown>[] } = JSON.parse(scriptJson(graph ?? {}));
+  const album = read['@graph'].find((node) => node['@type'] === 'MusicAlbum');
+  if (!album) throw new Error('The page has no album.');
+  return album;
+}
+
+const ARTIST = {
+  '@type': 'MusicGroup',
+  '@id': 'https://label.example/artists/00000000-0000-4000-8000-000000000001#artist',
+  name: 'Olena Zoria',
+};
+
+it('a release is a MusicAlbum that the label has released', () => {
+  const id = 'https://label.example/releases/00000000-0000-4000-8000-000000000003#album';
+  expect(albumOf({ description: { uk: 'Шість пісень про відплив.' } })).toEqual({
+    '@type': 'MusicAlbum',
+    '@id': id,
+    name: 'Low Water',
+    url: 'https://label.example/uk/releases/00000000-0000-4000-8000-000000000003',
+    description: 'Шість пісень про відплив.',
+    image: 'https://label.example/uploads/0123456789abcdef0123456789abcdef-1600x1200-aa5500.webp',
+    byArtist: ARTIST,
+    datePublished: '2026-05-08',
+    sameAs: ['https://open.spotify.com/album/1'],
+    albumRelease: {
+      '@type': 'MusicRelease',
+      name: 'Low Water',
+      datePublished: '2026-05-08',
+      recordLabel: { '@id': 'https://label.example/#label' },
+      releaseOf: { '@id': id },
+    },
+  });
+});
+
+describe('the tracks of a release', () => {
+  const { track, ...album } = albumOf({
+    tracks: [
+      { id: 'a', title: 'Ebb', seconds: 225.4, isrc: 'DEA452600001', audio: 'b7', early: true },
+      { id: 'b', title: 'Flood', version: 'Live', featuring: ['Nika', 'Herald'], explicit: true },
+      { id: 'c', title: 'Long', seconds: 3_725 },
+    ],
+  });
+
+  it('are MusicRecordings in their order, with durations, codes and the featured artists', () => {
+    expect(track).toEqual([
+      {
+        '@type': 'MusicRecording',
+        position: 1,
+        name: 'Ebb',
+        duration: 'PT3M45S',
+        isrcCode: 'DEA452600001',
+      },
+      {
+        '@type': 'MusicRecording',
+        position: 2,
+        name: 'Flood (Live)',
+        byArtist: [
+          ARTIST,
+          { '@type': 'MusicGroup', name: 'Nika' },
+          { '@type': 'MusicGroup', name: 'Herald' },
+        ],
+        isFamilyFriendly: false,
+      },
+      { '@type': 'MusicRecording', position: 3, name: 'Long', duration: 'PT62M5S' },
+    ]);
+    expect(album).toMatchObject({ numTracks: 3, byArtist: ARTIST });
+  });
+});
+
+it.each([
+  ['single', 'SingleRelease', undefined],
+  ['ep', 'EPRelease', undefined],
+  ['album', 'AlbumRelease', undefined],
+  ['compilation', 'AlbumRelease', 'CompilationAlbum'],
+] as const)('a release of the kind %s is a %s', (releaseKind, type, production) => {
+  const album = albumOf({ releaseKind });
+  expect(album['albumReleaseType']).toBe(type);
+  expect(album['albumProductionType']).toBe(production);
+});
+
+it('a release has its numbers, the lines of rights and those who worked on it', () => {
+  const album = albumOf({
+    catalogueNumber: 'TIDE 012',
+    upc: '4006381333931',
+    phonogramLine: '2026 Tidenhub',
+    copyrightLine: '(c) 2026 Olena Zoria',
+    credits: [
+      { role: 'backing-vocals', names: ['Nika', 'Milena'] },
+      { ownRole: 'Tide bell', names: ['Herald'] },
+    ],
+  });
+  expect(album['albumRelease']).toMatchObject({
+    '@type': 'MusicRelease',
+    catalogNumber: 'TIDE 012',
+    identifier: { '@type': 'PropertyValue', propertyID: 'gtin13', value: '4006381333931' },
+  });
+  expect(album['copyrightNotice']).toBe('℗ 2026 Tidenhub\n© 2026 Olena Zoria');
+  expect(album['contributor']).toEqual(
+    [
+      ['backing vocals', 'Nika'],
+      ['backing vocals', 'Milena'],
+      ['Tide bell', 'Herald'],
+    ].map(([roleName, name]) => ({
+      '@type': 'Role',
+      roleName,
+      contributor: { '@type': 'Person', name },
+    })),
+  );
+});
+
+it('a release that is out has the pages of all platforms, one to come has none', () => {
+  const moreLinks = { bandcamp: 'https://tidenhub.bandcamp.com/album/low-water' };
+  expect(albumOf({ moreLinks })['sameAs']).toEqual([
+    'https://open.spotify.com/album/1',
+    'https://tidenhub.bandcamp.com/album/low-water',
+  ]);
+  expect(albumOf({ moreLinks, releaseDate: '2026-11-24' })).not.toHaveProperty('sameAs');
+});
+
+it('an upcoming release is announced with where it can be saved in advance, until its day', () => {
+  const presaveLink = 'https://presave.example/low-water';
+  expect(albumOf({ presaveLink, releaseDate: '2026-11-24' })).toMatchObject({
+    creativeWorkStatus: 'Upcoming',
+    offers: {
+      '@type': 'Offer',
+      url: presaveLink,
+      availability: 'https://schema.org/PreOrder',
+      availabilityStarts: '2026-11-24',
+    },
+  });
+  const album = albumOf({ presaveLink, releaseDate: '2026-11-23' });
+  expect(album).not.toHaveProperty('creativeWorkStatus');
+  expect(album).not.toHaveProperty('offers');
+});
