@@ -6,10 +6,13 @@ export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Hosted PostgREST silently cuts an answer there. */
 export const MOST_ROWS = 1000;
 
-/** A condition on a column. The value of `in` is a list in PostgREST's syntax, `(a,b)`; that of `not.cs` an array, `{a,b}`. */
+/**
+ * A condition on a column. The value of `in` is a list in PostgREST's syntax, `(a,b)`; that of `cs` what JSON contains, as
+ * JSON; that of `not.cs` an array, `{a,b}`.
+ */
 export interface Condition<Row> {
   column: keyof Row & string;
-  operator: 'eq' | 'neq' | 'gt' | 'lt' | 'lte' | 'in' | 'is' | 'not.is' | 'ilike' | 'not.cs';
+  operator: 'eq' | 'neq' | 'gt' | 'lt' | 'lte' | 'in' | 'is' | 'not.is' | 'ilike' | 'cs' | 'not.cs';
   value: string | number | boolean;
 }
 

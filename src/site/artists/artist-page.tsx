@@ -1,25 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { artists, type Artist } from '@/data-service/entities/artists';
+import { listedReleases } from '@/data-service/entities/releases';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfArtist } from '@/site/gallery/gallery-list';
-import type { PageModule } from '@/site/page-module';
+import type { PageModule, PageRequest } from '@/site/page-module';
 import { PlayButton } from '@/site/players/listening';
 import { readPlayer } from '@/site/players/players';
-import { ReleaseLists } from '@/site/releases/release-lists';
-import { readReleaseLists, releasesOfArtist } from '@/site/releases/release-queries';
+import { featuringArtist } from '@/site/releases/release-queries';
 import { LinkList } from '@/site/shared/link';
 import { NotFound } from '@/site/shared/page';
 import { PagedList } from '@/site/shared/paged-list';
 import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
-import { entityQuery, readListPages, useFirstRows, usePageEntity } from '@/site/shared/queries';
+import {
+  entityQuery,
+  pageQuery,
+  readListPages,
+  useFirstRows,
+  usePageEntity,
+} from '@/site/shared/queries';
 import { Section } from '@/site/shared/section';
 import { useNamedSocialLinks } from '@/site/shared/settings';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { QueryView } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
 import { ARTIST_KINDS, type ArtistKind } from './artist-card';
+import { AppearsOn, ArtistPlay, ArtistReleases, readArtistReleases } from './artist-releases';
 
 /** One artist or beatmaker, under either path. */
 function ArtistPage({ kind }: { kind: ArtistKind }) {
@@ -53,6 +60,7 @@ function Profile({ artist }: { artist: Artist }) {
         <div className="min-w-0">
           <p className="mb-4 text-lg text-accent">{t(`common:artistType.${artist.artistType}`)}</p>
           <h1 className="poster text-poster">{artist.name}</h1>
+          <ArtistPlay artistId={artist.id} />
         </div>
         <ContentPicture
           src={artist.photoUrl}
@@ -60,9 +68,15 @@ function Profile({ artist }: { artist: Artist }) {
           defaultAlt={t('artists.photoOf', { name: artist.name })}
           sizes={shareOnWideScreens(0.44)}
           priority
-          className="aspect-4/5 w-full object-cover lg:aspect-square"
+          className="aspect-4/5 max-h-[60svh] w-full object-cover lg:aspect-square lg:max-h-none"
         />
       </div>
+      <Section title={t(isBeatmaker ? 'artist.beats' : 'artist.releases', { name: artist.name })}>
+        <ArtistReleases
+          artistId={artist.id}
+          emptyText={t(isBeatmaker ? 'artist.noBeats' : 'artist.noReleases')}
+        />
+      </Section>
       <Section title={t('artist.biography')} layout="aside">
         {artist.bio ? (
           <div className="text-lg">
@@ -73,13 +87,8 @@ function Profile({ artist }: { artist: Artist }) {
         )}
       </Section>
       <ArtistConnect artist={artist} />
-      <Section title={t(isBeatmaker ? 'artist.beats' : 'artist.releases', { name: artist.name })}>
-        <ReleaseLists
-          where={releasesOfArtist(artist.id)}
-          emptyText={t(isBeatmaker ? 'artist.noBeats' : 'artist.noReleases')}
-        />
-      </Section>
       <ArtistGallery artist={artist} />
+      <AppearsOn artist={artist} />
     </>
   );
 }
@@ -105,13 +114,19 @@ function ArtistGallery({ artist }: { artist: Artist }) {
   );
 }
 
+/** Reads an artist, and on which releases of others that name is. */
+async function readArtist({ client, id }: PageRequest): Promise<void> {
+  const found = await client.ensureQueryData(entityQuery(artists, id));
+  await client.ensureQueryData(pageQuery(listedReleases, featuringArtist(found)));
+}
+
 const pageOf = (kind: ArtistKind): PageModule => ({
   Component: () => <ArtistPage kind={kind} />,
   NotFound: () => <ArtistNotFound kind={kind} />,
   load: (request) =>
     Promise.all([
-      request.client.ensureQueryData(entityQuery(artists, request.id)),
-      readReleaseLists(request, releasesOfArtist(request.id)),
+      readArtist(request),
+      readArtistReleases(request),
       readListPages(request, galleryItems, galleryOfArtist(request.id)),
     ]),
 });

@@ -38,6 +38,23 @@ export function moreReleasesOf({ artistId }: { artistId: string }): ListOptions<
   return { size: MORE_RELEASES_SIZE + 1, where: releasesOfArtist(artistId) };
 }
 
+/** Returns the query of releases of others with a track on which an artist is featured, by exactly this name. */
+export function featuringArtist({
+  id,
+  name,
+}: {
+  id: string;
+  name: string;
+}): ListOptions<ReleaseRow> {
+  return {
+    size: LIST_PAGE_SIZE,
+    where: [
+      { column: 'artist_id', operator: 'neq', value: id },
+      { column: 'tracks', operator: 'cs', value: JSON.stringify([{ featuring: [name] }]) },
+    ],
+  };
+}
+
 /** Reads the first rows of the lists of releases (release-lists.tsx), and the pages of those that are out. */
 export function readReleaseLists(
   request: PageRequest,
