@@ -53,7 +53,7 @@ test('a performer has a biography, ways to listen and follow, releases and pictu
   await expect(connect.getByRole('button')).toHaveText(['Play here']);
 
   const releases = section(page, 'Releases by Solvei Brandt');
-  await expect(releases.getByRole('heading', { level: 4, name: 'Low Water' })).toBeVisible();
+  await expect(releases.getByRole('heading', { level: 3, name: 'Low Water' })).toBeVisible();
   const gallery = section(page, 'Pictures and videos of Solvei Brandt');
   await expect(gallery.getByRole('article').first()).toBeVisible();
 });

@@ -15,10 +15,7 @@ test('everything that a visitor’s actions store is listed on the privacy page'
     .getByRole('heading')
     .getByRole('link');
   await release.last().click();
-  await page
-    .getByRole('list', { name: 'Listen' })
-    .getByRole('link', { name: 'Listen on Spotify' })
-    .click();
+  await page.getByRole('list', { name: 'Listen' }).getByRole('link', { name: 'Spotify' }).click();
   await expect(page).toHaveURL(/^https:\/\/open\.spotify\.com\//);
 
   await page.goto('/artists');

@@ -3,15 +3,7 @@ import { scriptJson } from '@/lib/script-json';
 import type { SiteSettings } from '@/data-service/entities/site-settings';
 import type { Language } from '@/i18n/languages';
 import { headOf as headOfSubject, type PageSubject } from './testing/subjects';
-import {
-  artist,
-  beatmaker,
-  videoItem,
-  newsItem,
-  picture,
-  service,
-  siteIn,
-} from './testing/label';
+import { artist, beatmaker, videoItem, newsItem, picture, service, siteIn } from './testing/label';
 
 type Node = Record<string, unknown>;
 
