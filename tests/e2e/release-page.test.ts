@@ -71,7 +71,7 @@ test('a release shows its kind, tracks, credits, numbers and rights', async ({ p
   for (const [index, { title: name }] of TRACKS.entries())
     await expect(tracks.nth(index)).toContainText(name);
   const credits = main(page).getByRole('region', { name: 'Credits' });
-  await expect(credits.getByRole('term')).toHaveText(['Mastered by', 'Tide bell']);
+  await expect(credits.getByRole('term')).toHaveText(['Mastering', 'Tide bell']);
   await expect(credits.getByRole('definition')).toHaveText([
     'Milena Hoss',
     'Nika Zarandia, Solvei Brandt',

@@ -53,9 +53,9 @@ export function Credits({ credits }: { credits: readonly Credit[] }) {
         {t('release.credits')}
       </h2>
       <dl className="grid max-w-prose grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-6 gap-y-1">
-        {credits.map(({ role, ownRole, names }, index) => (
-          <div key={index} className="contents">
-            <dt className="text-quiet">{role ? t(`release.role.${role}`) : ownRole}</dt>
+        {credits.map(({ role, ownRole, names }) => (
+          <div key={`${role ?? ownRole} ${names.join()}`} className="contents">
+            <dt className="text-quiet">{role ? t(`credits.roles.${role}`) : ownRole}</dt>
             <dd>{names.join(', ')}</dd>
           </div>
         ))}
