@@ -9,13 +9,13 @@ import {
 import { notify } from '@/ui/toasts';
 import { smallButtonClass } from '../../common/buttons';
 import { useAdminTranslation } from '../../common/translation';
-import { acceptedTypes, type FileKind } from './file-rules';
+import { acceptedTypes, type ChosenKind } from './file-rules';
 
 interface FilePickerProps extends Pick<
   ComponentProps<'input'>,
   'aria-invalid' | 'aria-describedby'
 > {
-  kind: FileKind;
+  kind: ChosenKind;
   multiple: boolean;
   /** The label of the button. */
   text: string;
@@ -51,6 +51,8 @@ export function FilePicker({ kind, text, labelId, onChoose, ...input }: FilePick
 
 interface DropAreaProps {
   onDrop: (files: File[]) => void;
+  /** Whether several files at once are left to an area around this one. */
+  takesOne?: boolean;
   children: ReactNode;
 }
 
@@ -64,7 +66,7 @@ function takes({ dataTransfer: { types }, target }: DragEvent): boolean {
 }
 
 /** Takes files that are dropped onto it, and those that are pasted while the focus is inside. */
-export function DropArea({ onDrop, children }: DropAreaProps) {
+export function DropArea({ onDrop, takesOne = false, children }: DropAreaProps) {
   const { t } = useAdminTranslation();
   const [isOver, setIsOver] = useState(false);
   const take = (transfer: DataTransfer) => {
@@ -72,6 +74,7 @@ export function DropArea({ onDrop, children }: DropAreaProps) {
     if (files.length > 0) onDrop(files);
     return files.length > 0;
   };
+  const isLeft = ({ files }: DataTransfer) => takesOne && files.length > 1;
   return (
     <div
       tabIndex={-1} // a click gives it the focus, and with it what is pasted
@@ -84,12 +87,15 @@ export function DropArea({ onDrop, children }: DropAreaProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         setIsOver(false);
-        if (!takes(event)) return;
+        if (!takes(event) || isLeft(event.dataTransfer)) return;
         event.preventDefault();
+        event.stopPropagation();
         if (!take(event.dataTransfer)) notify({ kind: 'failure', text: t('upload.link') });
       }}
       onPaste={(event) => {
-        if (take(event.clipboardData)) event.preventDefault();
+        if (isLeft(event.clipboardData) || !take(event.clipboardData)) return;
+        event.preventDefault();
+        event.stopPropagation();
       }}
     >
       {children}

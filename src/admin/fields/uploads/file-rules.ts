@@ -58,13 +58,17 @@ const ACCEPT = {
   logo: 'image/svg+xml,image/png,image/jpeg',
   // Names too: systems do not know the types of all of them.
   video: 'video/*,.mov,.m4v,.3gp,.3g2,.mkv,.webm,.mts,.m2ts',
+  audio: 'audio/*,.wav,.wave,.rf64,.bwf,.aif,.aiff,.aifc,.flac,.mp3,.m4a,.aac,.ogg,.oga,.opus',
 } as const;
 
-/** The kind of file that a field takes. */
-export type FileKind = keyof typeof ACCEPT;
+/** The kinds of file that somebody chooses. */
+export type ChosenKind = keyof typeof ACCEPT;
+
+/** The kinds of file that are prepared by what they contain alone. */
+export type FileKind = Exclude<ChosenKind, 'audio'>;
 
 /** The `accept` attribute of an input for files of the kind. */
-export function acceptedTypes(kind: FileKind): string {
+export function acceptedTypes(kind: ChosenKind): string {
   return ACCEPT[kind];
 }
 

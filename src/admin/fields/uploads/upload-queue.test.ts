@@ -116,6 +116,31 @@ describe('files', () => {
     await sentFile('d.jpg');
   });
 
+  it('with steps of their own are prepared and stored by them', async () => {
+    const steps = {
+      prepare: async (file: File) => new File(['x'], file.name.replace('.wav', '.mp3')),
+      store: async (url: string) => `id of ${url}`,
+    };
+    queue.add([photo('tone.wav')], { ...field, kind: steps, remaining: 1 });
+    (await sentFile('tone.mp3')).arrive('/uploads/tone.mp3');
+    await expect.poll(() => done).toEqual(['id of /uploads/tone.mp3']);
+  });
+
+  it('that their own steps cannot store fail, and can be tried again', async () => {
+    const store = vi
+      .fn<(url: string) => Promise<string>>()
+      .mockRejectedValueOnce(new AppError('offline', 'No connection.'))
+      .mockResolvedValue('stored');
+    const steps = { prepare: async (file: File) => file, store };
+    queue.add([photo('tone.wav')], { ...field, kind: steps, remaining: 1 });
+    (await sentFile('tone.wav')).arrive('/uploads/tone.mp3');
+    await expect.poll(() => states()).toEqual([['tone.wav', 'failed', 'offline']]);
+    queue.retry(ids()[0] ?? '');
+    await expect.poll(() => sent.length).toBe(2);
+    sent[1]?.arrive('/uploads/again.mp3');
+    await expect.poll(() => done).toEqual(['stored']);
+  });
+
   it('that are rejected fail without being sent', async () => {
     await choose(photo('letter.jpg'), photo('b.jpg'));
     expect(states()[0]).toEqual(['letter.jpg', 'failed', 'not-image']);

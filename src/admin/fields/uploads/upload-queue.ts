@@ -6,11 +6,19 @@ import { FileRefused, type FileKind, type PrepareOptions } from './file-rules';
 import type { prepareFile } from './prepare-file';
 import { failureOf, type UploadFailure } from './upload-failure';
 
+/** What is done with a file of a field that has ways of its own. */
+export interface OwnSteps {
+  /** Returns what is uploaded. */
+  prepare: (file: File, options: PrepareOptions) => Promise<File>;
+  /** Returns what the form's value gets in place of the URL. */
+  store: (url: string) => Promise<string>;
+}
+
 export interface Upload {
   id: string;
   /** The name of the form's field that the file was chosen in. */
   field: string;
-  kind: FileKind;
+  kind: FileKind | OwnSteps;
   /** The file as it was chosen. */
   file: File;
   state:
@@ -18,11 +26,11 @@ export interface Upload {
     | { name: 'running'; share: number }
     /** The stored drawing looks different from the file: somebody has to choose. */
     | { name: 'differs'; url: string; difference: DrawingDifference }
-    | { name: 'done'; url: string }
+    | { name: 'done'; result: string }
     // With the name of the format or codec that the message is about.
     | { name: 'failed'; error: UploadFailure; format?: string };
-  /** Puts the URL into the form's value. */
-  onDone: (url: string) => void;
+  /** Puts the URL, or what its own steps have made of it, into the form's value. */
+  onDone: (result: string) => void;
 }
 
 export type RetryOptions = Pick<PrepareOptions, 'withoutSound'>;
@@ -83,13 +91,13 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
   function handOver(field: string) {
     for (const one of store.read().filter((upload) => upload.field === field)) {
       if (one.state.name !== 'done') return;
-      one.onDone(one.state.url);
+      one.onDone(one.state.result);
       store.change(store.read().filter(({ id }) => id !== one.id));
     }
   }
 
-  function finish({ id, field }: Upload, url: string) {
-    change(id, { name: 'done', url });
+  function finish({ id, field }: Upload, result: string) {
+    change(id, { name: 'done', result });
     handOver(field);
   }
 
@@ -104,17 +112,19 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
     try {
       const prepared = await takeTurnToPrepare(() => {
         signal.throwIfAborted();
-        return prepare(file, kind, { ...options, signal, onProgress: report('preparing') });
+        const how = { ...options, signal, onProgress: report('preparing') };
+        return typeof kind === 'string' ? prepare(file, kind, how) : kind.prepare(file, how);
       });
       const url = await takeTurn(() => {
         signal.throwIfAborted();
         return upload(prepared, { signal, onProgress: report('running') });
       });
+      const result = typeof kind === 'string' ? url : await kind.store(url);
       // A drawing that this browser cannot compare is stored all the same.
       const difference = await compare(file, url).catch(() => null);
       if (signal.aborted) return;
       if (difference) change(id, { name: 'differs', url, difference });
-      else finish(one, url);
+      else finish(one, result);
     } catch (error) {
       if (signal.aborted) return;
       const refused = error instanceof FileRefused ? error : undefined;
