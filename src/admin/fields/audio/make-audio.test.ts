@@ -1,0 +1,101 @@
+import { BlobSource, Input, MP3 } from 'mediabunny';
+import { describe, expect, it } from 'vitest';
+import { makeAudio, type AudioJob, type AudioReport } from './make-audio';
+import { readFrames, readTable } from './mp3-frames';
+import { id3, mp3Frame, wav } from './testing/sounds';
+
+const tone = { seconds: 2, rate: 44_100, hertz: [440, 660], level: 0.5 };
+
+async function make(job: Partial<AudioJob> & { file: Blob }) {
+  const reports: AudioReport[] = [];
+  await makeAudio({ excerpt: 'whole', tags: { title: 'Nebel' }, ...job }, (report) => {
+    reports.push(report);
+  });
+  const audio = reports.flatMap((report) => ('audio' in report ? [report.audio] : []))[0];
+  return { reports, audio };
+}
+
+async function framesOf(mp3: Blob) {
+  const input = new Input({ source: new BlobSource(mp3), formats: [MP3] });
+  const track = await input.getPrimaryAudioTrack();
+  return track ? (await readFrames(track)).frames : [];
+}
+
+it('reports how far it is, what it has read, and the MP3 with its waveform', async () => {
+  const { reports, audio } = await make({ file: wav(tone) });
+  const shares = reports.flatMap((report) => ('share' in report ? [report.share] : []));
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(shares.at(-1)).toBe(1);
+  expect(reports.some((report) => 'loudness' in report)).toBe(true);
+  expect(audio).toMatchObject({ seconds: 2, startsAt: null });
+  expect(audio?.peaks).toEqual(Array.from({ length: 200 }, () => 127));
+});
+
+it('makes a part of a sound', async () => {
+  const { audio } = await make({ file: wav(tone), excerpt: { length: 1, start: 0.5 } });
+  expect(audio).toMatchObject({ startsAt: 0.5 });
+  expect(audio?.seconds).toBeCloseTo(1, 3);
+  expect(audio?.peaks).toHaveLength(100);
+});
+
+it('reports a sound that this browser cannot decode', async () => {
+  const file = new Blob([mp3Frame(192, 0), mp3Frame(192, 1), mp3Frame(192, 2)]);
+  expect((await make({ file })).reports).toEqual([
+    { undecodable: { format: 'MP3', sampleRate: 44_100, seconds: 0.07836734693877551 } },
+  ]);
+});
+
+describe('an MP3 whose whole is heard', () => {
+  const decoded = wav(tone);
+  const constant = Array.from({ length: 80 }, (_, i) => mp3Frame(192, i));
+  const variable = constant.map((frame, i) => (i % 2 === 0 ? frame : mp3Frame(128, i)));
+
+  /** Returns a frame with a table, as LAME writes it. */
+  function table(encoder: string): Uint8Array<ArrayBuffer> {
+    const frame = mp3Frame(192, 0);
+    frame.set(Buffer.from('Xing\0\0\0\x0F'), 36);
+    frame.set(Buffer.from(encoder), 36 + 120);
+    frame.set([0x24, 0x03, 0x00], 36 + 141); // 576 before, 768 after
+    return frame;
+  }
+
+  it('keeps its frames, without foreign tags, with ours', async () => {
+    const foreign = Buffer.from(`TAG${'Foreign'.padEnd(125)}`);
+    const file = new Blob([id3('Foreign'), ...constant, foreign]);
+    const { audio } = await make({ file, decoded });
+    const mp3 = Buffer.from(await (audio?.mp3 ?? new Blob()).arrayBuffer());
+    expect(mp3.toString('latin1')).not.toContain('Foreign');
+    expect(mp3.toString('latin1')).toContain('Nebel');
+    expect(mp3.subarray(-Buffer.concat(constant).length)).toEqual(Buffer.concat(constant));
+    expect(audio?.seconds).toBeCloseTo((80 * 1152) / 44_100, 5);
+  });
+
+  it('keeps the silence of its encoder out, as its table says', async () => {
+    const { audio } = await make({ file: new Blob([table('LAME3.99r'), ...variable]), decoded });
+    expect(await framesOf(audio?.mp3 ?? new Blob())).toEqual(variable);
+    expect(await readTable(audio?.mp3 ?? new Blob())).toEqual({
+      gaps: { before: 576, after: 768, encoder: 'LAME3.99r' },
+    });
+    expect(audio?.seconds).toBeCloseTo((80 * 1152 - 1344) / 44_100, 5);
+  });
+
+  it.each([
+    ['with a bit rate that varies without a table', variable],
+    ['of layer II', constant.map(layer2Frame)],
+  ])('%s is encoded anew', async (_name, frames) => {
+    const { audio } = await make({ file: new Blob(frames), decoded });
+    const made = await framesOf(audio?.mp3 ?? new Blob());
+    expect(made).not.toEqual(frames);
+    expect(await readTable(audio?.mp3 ?? new Blob())).toMatchObject({
+      gaps: { encoder: 'LAME3.100' },
+    });
+    expect(audio?.seconds).toBe(2);
+  });
+});
+
+/** Returns a frame of 224 kbit/s of the layer that radio stations use. */
+function layer2Frame(): Uint8Array<ArrayBuffer> {
+  const frame = new Uint8Array(731);
+  frame.set([0xff, 0xfd, 0xb0, 0x00]);
+  return frame;
+}

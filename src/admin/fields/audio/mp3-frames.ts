@@ -1,0 +1,140 @@
+import { EncodedPacketSink, type InputAudioTrack } from 'mediabunny';
+
+/** The frames of an MP3, without whatever stands before, between or behind them. */
+export interface Mp3Frames {
+  frames: readonly Uint8Array<ArrayBuffer>[];
+  samplesPerFrame: number;
+  sampleRate: number;
+}
+
+/** Samples that encoder and player add: those before the sound begins, without a decoder's own 529, and behind its end. */
+export interface Gaps {
+  before: number;
+  after: number;
+  /** The nine letters that name the encoder. */
+  encoder: string;
+}
+
+/** Returns the frames of an MP3 track. */
+export async function readFrames(track: InputAudioTrack): Promise<Mp3Frames> {
+  const frames: Uint8Array<ArrayBuffer>[] = [];
+  const sampleRate = await track.getSampleRate();
+  let samplesPerFrame = 0;
+  for await (const { data, duration } of new EncodedPacketSink(track).packets()) {
+    samplesPerFrame ||= Math.round(duration * sampleRate);
+    frames.push(new Uint8Array(data));
+  }
+  return { frames, samplesPerFrame, sampleRate };
+}
+
+export const sizeOf = ({ frames }: Mp3Frames): number =>
+  frames.reduce((sum, { length }) => sum + length, 0);
+
+/** Returns the seconds that are heard of an MP3. */
+export function secondsOf({ frames, samplesPerFrame, sampleRate }: Mp3Frames, gaps: Gaps | null) {
+  const samples = frames.length * samplesPerFrame - (gaps ? gaps.before + gaps.after : 0);
+  return samples / sampleRate;
+}
+
+/** Whether they are of layer III, as an MP3's are; radio stations have layer II. */
+export const isLayer3 = ({ frames: [first] }: Mp3Frames): boolean =>
+  ((first?.[1] ?? 0) & 0b110) === 0b10;
+
+const bitrateIndex = (frame: Uint8Array | undefined) => (frame?.[2] ?? 0) >> 4;
+
+/** Whether all frames have the same bit rate. */
+export const isConstant = ({ frames }: Mp3Frames): boolean =>
+  frames.every((frame) => bitrateIndex(frame) === bitrateIndex(frames[0]));
+
+/** The bytes from a frame's start to the table of its file, for stereo and mono, by the version. */
+const TABLE_AT = { v1: { stereo: 36, mono: 21 }, v2: { stereo: 21, mono: 13 } } as const;
+
+/** Kilobits per second by their index, from 1. */
+const BITRATES = {
+  v1: [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  v2: [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+} as const;
+
+/** Returns how a frame is laid out. */
+function layoutOf([, second = 0, , fourth = 0]: Uint8Array) {
+  const version = (second & 0b1_1000) === 0b1_1000 ? 'v1' : 'v2';
+  return { version, tableAt: TABLE_AT[version][fourth >> 6 === 3 ? 'mono' : 'stereo'] } as const;
+}
+
+/** Counts of frames and bytes, the hundred places to seek to, and the quality stand before what the encoder says. */
+const ENCODER_AT = 4 + 4 + 4 + 4 + 100 + 4;
+const DELAYS_AT = ENCODER_AT + 21;
+const TABLE_LENGTH = ENCODER_AT + 36;
+
+/**
+ * Returns a frame of silence with the table that players seek by: for a constant bit rate named “Info”, for a variable one
+ * “Xing”. It also says which samples are none of the sound, so that just the sound is heard.
+ */
+export function tableFrame(mp3: Mp3Frames, gaps: Gaps | null): Uint8Array<ArrayBuffer> {
+  const [first] = mp3.frames;
+  if (!first) throw new Error('There is no frame.');
+  const { version, tableAt } = layoutOf(first);
+  const sizes = BITRATES[version].map((kilobits) =>
+    Math.floor(((version === 'v1' ? 144 : 72) * 1000 * kilobits) / mp3.sampleRate),
+  );
+  const own = bitrateIndex(first) - 1;
+  const fits = (index: number) => (sizes[index] ?? 0) >= tableAt + TABLE_LENGTH;
+  const index = fits(own) ? own : sizes.findIndex((_, i) => fits(i));
+  const frame = new Uint8Array(sizes[index] ?? 0);
+  const [sync = 0, second = 0, third = 0, fourth = 0] = first;
+  frame.set([sync, second | 1, ((index + 1) << 4) | (third & 0b1100), fourth & 0b1100_1111]);
+
+  const table = new DataView(frame.buffer, tableAt);
+  const text = (at: number, letters: string) =>
+    frame.set(new TextEncoder().encode(letters), tableAt + at);
+  text(0, isConstant(mp3) ? 'Info' : 'Xing');
+  table.setUint32(4, 0b1111); // all four are there
+  table.setUint32(8, mp3.frames.length);
+  const size = frame.length + sizeOf(mp3);
+  table.setUint32(12, size);
+  frame.set(placesOf(mp3, frame.length, size), tableAt + 16);
+  if (gaps) {
+    text(ENCODER_AT, gaps.encoder);
+    table.setUint8(ENCODER_AT + 9, isConstant(mp3) ? 1 : 0);
+    const delays = (gaps.before << 12) | gaps.after;
+    frame.set([delays >> 16, delays >> 8, delays], tableAt + DELAYS_AT);
+  }
+  return frame;
+}
+
+/** Returns where each hundredth of the time starts, in 256ths of the file. */
+function placesOf({ frames }: Mp3Frames, start: number, size: number): number[] {
+  let at = start;
+  const starts = frames.map(({ length }) => (at += length) - length);
+  return Array.from({ length: 100 }, (_, percent) =>
+    Math.floor((256 * (starts[Math.floor((percent * frames.length) / 100)] ?? 0)) / size),
+  );
+}
+
+/** A file of frames alone has its table in the first one, which is no longer than this. */
+const HEAD = 4096;
+
+/** Returns what the table of an MP3 says; undefined without one. */
+export async function readTable(file: Blob): Promise<{ gaps: Gaps | null } | undefined> {
+  const start = await skipTags(file);
+  const head = new Uint8Array(await file.slice(start, start + HEAD).arrayBuffer());
+  const letters = new TextDecoder('latin1').decode(head);
+  const at = letters.search(/Xing|Info/);
+  if (at === -1) return undefined;
+  const encoder = letters.slice(at + ENCODER_AT, at + ENCODER_AT + 9);
+  const hasAll = ((head[at + 7] ?? 0) & 0b1111) === 0b1111; // else what the encoder says stands elsewhere
+  if (!hasAll || !/^(?:LAME|Lav[cf])/.test(encoder)) return { gaps: null };
+  const [high = 0, middle = 0, low = 0] = head.subarray(at + DELAYS_AT, at + DELAYS_AT + 3);
+  const delays = (high << 16) | (middle << 8) | low;
+  return { gaps: { before: delays >> 12, after: delays & 0xfff, encoder } };
+}
+
+/** Returns where the ID3 tags at the beginning end. */
+async function skipTags(file: Blob): Promise<number> {
+  let at = 0;
+  for (;;) {
+    const head = new Uint8Array(await file.slice(at, at + 10).arrayBuffer());
+    if (new TextDecoder('latin1').decode(head.subarray(0, 3)) !== 'ID3') return at;
+    at += 10 + head.subarray(6).reduce((size, seven) => (size << 7) | seven, 0);
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  ADTS,
+  BlobSource,
+  FLAC,
+  Input,
+  MATROSKA,
+  MP3,
+  MP4,
+  OGG,
+  QTFF,
+  WAVE,
+  WEBM,
+  type InputAudioTrack,
+} from 'mediabunny';
+import { FileRefused } from '../uploads/file-rules';
+import { aiffAsWave } from './aiff';
+
+const FORMATS = [WAVE, FLAC, MP3, MP4, QTFF, ADTS, OGG, MATROSKA, WEBM];
+
+interface OpenAudio {
+  input: Input;
+  track: InputAudioTrack;
+}
+
+/** Opens a file of sound, or a video for its sound: its content decides. Throws `FileRefused`. */
+export async function openAudio(file: Blob): Promise<OpenAudio> {
+  if (file.size === 0) throw new FileRefused('empty');
+  const source = (await aiffAsWave(file)) ?? new BlobSource(file);
+  const input = new Input({ source, formats: FORMATS });
+  if (!(await input.canRead())) throw new FileRefused('not-audio');
+  const track = await trackOf(input);
+  if (!track) throw new FileRefused('not-audio');
+  return { input, track };
+}
+
+async function trackOf(input: Input): Promise<InputAudioTrack | undefined> {
+  try {
+    const tracks = await input.getAudioTracks();
+    for (const track of tracks) if (await track.getCodec()) return track;
+    return tracks[0];
+  } catch (cause) {
+    throw new FileRefused('audio-damaged', { cause }); // or of a kind that even its index is unknown
+  }
+}
