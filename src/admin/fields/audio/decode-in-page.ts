@@ -1,23 +1,18 @@
 import { FileRefused } from '../uploads/file-rules';
+import type { Compressed, Undecodable } from './make-audio';
 import { waveHead } from './wave-head';
 
 /** The longest sound that is decoded at once, in seconds: all of it is in memory then, a minute of stereo in 23 MB. */
 const LONGEST = 20 * 60;
 
-export interface Undecodable {
-  /** The name of the codec, for messages. */
-  format: string;
-  sampleRate: number;
-  seconds: number;
-}
-
 /**
  * Returns a file as a WAV, decoded by what plays sound in a page: it may know codecs that the decoder of single frames does
- * not, and is all that an older browser has. Throws `FileRefused`.
+ * not, and is all that an older browser has. Throws `FileRefused`, for the reason why that has failed.
  */
 export async function decodeInPage(
   file: Blob,
-  { format, sampleRate, seconds }: Undecodable,
+  { format, sampleRate, seconds }: Compressed,
+  reason: Undecodable,
 ): Promise<Blob> {
   if (seconds > LONGEST) throw new FileRefused('audio-too-long-here', { format });
   try {
@@ -25,7 +20,7 @@ export async function decodeInPage(
     const context = new OfflineAudioContext({ numberOfChannels: 1, length: 1, sampleRate });
     return waveOf(await context.decodeAudioData(await file.arrayBuffer()));
   } catch (cause) {
-    throw new FileRefused('audio-unreadable', { format, cause });
+    throw new FileRefused(reason, { format, cause });
   }
 }
 

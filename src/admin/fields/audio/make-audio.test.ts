@@ -41,7 +41,8 @@ it('makes a part of a sound', async () => {
 it('reports a sound that this browser cannot decode', async () => {
   const file = new Blob([mp3Frame(192, 0), mp3Frame(192, 1), mp3Frame(192, 2)]);
   expect((await make({ file })).reports).toEqual([
-    { undecodable: { format: 'MP3', sampleRate: 44_100, seconds: 0.07836734693877551 } },
+    { compressed: { format: 'MP3', sampleRate: 44_100, seconds: 0.07836734693877551 } },
+    { undecodable: 'audio-unreadable' },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { InputAudioTrack } from 'mediabunny';
+import { PCM_AUDIO_CODECS, type InputAudioTrack } from 'mediabunny';
 import { codecName } from '../uploads/codec-name';
 import { FileRefused } from '../uploads/file-rules';
 import { encodeMp3 } from './encode-mp3';
@@ -36,29 +36,47 @@ export interface PreparedAudio {
   peaks: number[];
 }
 
+/** What is known of a compressed sound before it is decoded. */
+export interface Compressed {
+  /** The name of its codec, for messages. */
+  format: string;
+  sampleRate: number;
+  seconds: number;
+}
+
+/** Why a compressed sound was not decoded. */
+export type Undecodable = 'audio-unreadable' | 'audio-damaged';
+
 export type AudioReport =
+  | { compressed: Compressed }
+  | { undecodable: Undecodable }
   | { share: number }
   | { loudness: Loudness }
-  | { undecodable: { format: string; sampleRate: number; seconds: number } }
   | { audio: PreparedAudio };
 
 type Report = (message: AudioReport) => void;
 
 /**
- * Makes what visitors hear of a file. What is known of it is reported as soon as it is, and at the end the MP3, or that it
- * cannot be decoded here. Throws `FileRefused`.
+ * Makes what visitors hear of a file. What is known of it is reported as soon as it is, and at the end the MP3, or that a
+ * compressed file is not decoded here. Throws `FileRefused`.
  */
 export async function makeAudio(job: AudioJob, report: Report): Promise<void> {
   const { file, decoded, excerpt, tags } = job;
   const original = await openAudio(file);
   const { track } = decoded ? await openAudio(decoded) : original;
+  const compressed = await describeCompressed(track);
+  if (compressed) report({ compressed });
   if (!(await track.canDecode())) {
-    const seconds = await original.input.computeDuration();
-    const sampleRate = await track.getSampleRate();
-    report({ undecodable: { format: await codecName(track), sampleRate, seconds } });
+    report({ undecodable: 'audio-unreadable' });
     return;
   }
-  const loudness = job.loudness ?? (await measure(track, report));
+  const loudness = job.loudness ?? (await measure(track, report).catch(() => null));
+  if (!loudness || loudness.peaks.length === 0) {
+    if (!compressed) throw new FileRefused('audio-damaged');
+    report({ undecodable: 'audio-damaged' });
+    return;
+  }
+  report({ loudness });
   const part = partOf(loudness, excerpt);
   const kept = part ? null : await keptFrames(file, original.track);
   const { mp3, gaps } = kept ?? (await encode(track, loudness, part, report));
@@ -77,15 +95,22 @@ export async function makeAudio(job: AudioJob, report: Report): Promise<void> {
 const MEASURING = 0.4;
 
 async function measure(track: InputAudioTrack, report: Report): Promise<Loudness> {
-  const seconds = (await track.getDurationFromMetadata()) ?? (await track.computeDuration());
-  const loudness = await measureLoudness(track, sharesOf(seconds, [0, MEASURING], report)).catch(
-    (cause: unknown) => {
-      throw new FileRefused('audio-damaged', { cause });
-    },
-  );
-  if (loudness.peaks.length === 0) throw new FileRefused('audio-damaged');
-  report({ loudness });
-  return loudness;
+  const seconds = await durationOf(track);
+  return measureLoudness(track, sharesOf(seconds, [0, MEASURING], report));
+}
+
+const durationOf = async (track: InputAudioTrack) =>
+  (await track.getDurationFromMetadata()) ?? track.computeDuration();
+
+/** Returns what is known of a track whose samples are compressed; null of one that the library reads by itself. */
+async function describeCompressed(track: InputAudioTrack): Promise<Compressed | null> {
+  const codec = await track.getCodec();
+  if (codec && PCM_AUDIO_CODECS.some((known) => known === codec)) return null;
+  return {
+    format: await codecName(track),
+    sampleRate: await track.getSampleRate(),
+    seconds: await durationOf(track),
+  };
 }
 
 async function encode(
