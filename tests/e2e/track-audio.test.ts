@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, hold, openPanel } from './fixtures';
 import { test } from './own-world';
-import { idOf, save, toastOf } from './panel-forms';
+import { idOf, save, toastOf } from './panel-page';
 import { aiff, type Chosen, decodeMp3, framesOf, tagsOf, wav } from './sounds';
 import type { RunningWorld } from '../support/world';
 

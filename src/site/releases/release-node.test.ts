@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptJson } from '@/config/script-json';
+import { scriptJson } from '@/lib/script-json';
 import type { Release } from '@/data-service/entities/releases';
 import { release, siteIn } from '@/site/seo/testing/label';
 import { headOf } from '@/site/seo/testing/subjects';
