@@ -37,6 +37,8 @@ export async function cleanMedia({ client, files, remove, all }: CleanOptions): 
       `Nothing was removed: this backend refers to none of the ${uploads.length} uploads. If it is the right one, add --all.`,
     );
   }
+  // Rows of audio that no track has any more, with the same grace time, before the files that they name.
+  await client.rpc('remove_unused_track_audio').throwOnError();
   const removed: Upload[] = [];
   for (const upload of unused) {
     // It may have been uploaded again since.
