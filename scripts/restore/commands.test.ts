@@ -65,12 +65,13 @@ beforeAll(async () => {
   await mkdir(uploadDir, { recursive: true });
   await writeFile(join(uploadDir, 'a.webp'), 'a picture');
   await writeFile(join(uploadDir, '0123456789abcdef0123456789abcdef.mp4'), 'a video');
+  await writeFile(join(uploadDir, 'fedcba9876543210fedcba9876543210.mp3'), 'a song');
   rows = await withEmbedded(async (backend) => {
     await insertSample(backend.sql);
     return readRows(backend.sql);
   });
   checksums = await readChecksums(uploadDir);
-  expect(await npm('backup', '--', file).ended).toEqual(succeeded('479 rows, 2 files'));
+  expect(await npm('backup', '--', file).ended).toEqual(succeeded('479 rows, 3 files'));
   expect((await npm('reset').ended).exitCode).toBe(0);
   expect(existsSync(dataDir)).toBe(false);
 }, LIMIT);
@@ -80,7 +81,7 @@ beforeEach(() => rm(dataDir, { recursive: true, force: true }));
 it(
   'a restore after a reset brings the same rows and files',
   async () => {
-    expect(await npm('restore', '--', file).ended).toEqual(succeeded('479 rows, 2 files.'));
+    expect(await npm('restore', '--', file).ended).toEqual(succeeded('479 rows, 3 files.'));
     expect(await withEmbedded(({ sql }) => readRows(sql))).toEqual(rows);
     expect(await readChecksums(uploadDir)).toEqual(checksums);
     // So that npm start leaves the demo label out.
@@ -114,9 +115,9 @@ it(
   async () => {
     const again = join(home, 'again.tar');
     await withEmbedded(async ({ sql }) => {
-      expect(await npm('restore', '--', file).ended).toEqual(succeeded('479 rows, 2 files.'));
+      expect(await npm('restore', '--', file).ended).toEqual(succeeded('479 rows, 3 files.'));
       expect(await readRows(sql)).toEqual(rows);
-      expect(await npm('backup', '--', again).ended).toEqual(succeeded('479 rows, 2 files'));
+      expect(await npm('backup', '--', again).ended).toEqual(succeeded('479 rows, 3 files'));
     });
   },
   LIMIT,
