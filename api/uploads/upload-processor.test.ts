@@ -78,7 +78,7 @@ describe('the worker', () => {
     const audio = await received('mp3', await readMp3('mono-64'));
     const [mp3] = await run(audio);
     expect(mp3).toMatch(/^[0-9a-f]{32}\.mp3$/);
-    expect((await readdir(dirname(audio.path))).toSorted()).toEqual([mp3, 'file'].toSorted());
+    expect(new Set(await readdir(dirname(audio.path)))).toEqual(new Set([mp3, 'file']));
   });
 
   it('says what is wrong with a file', async () => {
