@@ -74,8 +74,8 @@ export function ExcerptChooser({ loudness, excerpt, onChoose }: ExcerptChooserPr
 }
 
 /** The part's start and length, for the styles of the thumb and the coloured waveform. */
-function sharesOf(start: number, length: number): CSSProperties {
-  return { '--start': start, '--length': length } as CSSProperties;
+function sharesOf(start: number, length: number): CSSProperties & Record<`--${string}`, number> {
+  return { '--start': start, '--length': length };
 }
 
 const BARS = 160;
