@@ -20,17 +20,20 @@ export function SeekBar({ audio, track }: SeekBarProps) {
   const time = useElement(audio, timeHeard);
   const [dragged, setDragged] = useState<number | null>(null);
   const slider = useRef<HTMLInputElement>(null);
-  // React calls each step of a drag a change. Sought is where it ends.
+  // React calls each step of a drag a change. Sought is where it ends, which is shown until the element is there.
   useEffect(() => {
     const element = slider.current;
     if (!element) return undefined;
+    const release = () => setDragged(null);
     const end = () => {
       seek(element.valueAsNumber);
-      setDragged(null);
+      for (const type of ['seeking', 'timeupdate']) {
+        audio.addEventListener(type, release, { once: true });
+      }
     };
     element.addEventListener('change', end);
     return () => element.removeEventListener('change', end);
-  }, []);
+  }, [audio]);
   const total = track?.seconds ?? 0;
   const shown = Math.min(dragged ?? time, total);
   return (
@@ -49,7 +52,10 @@ export function SeekBar({ audio, track }: SeekBarProps) {
         max={total}
         step={0.1}
         value={shown}
-        onChange={({ target }) => setDragged(target.valueAsNumber)}
+        onChange={({ target, nativeEvent }) => {
+          // After the end it may call the browser's rounding a change of its own.
+          if (nativeEvent.type === 'input') setDragged(target.valueAsNumber);
+        }}
         className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
       />
     </div>
