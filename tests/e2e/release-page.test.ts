@@ -181,10 +181,14 @@ test('the one release of an artist is shown with its tracks, several as cards', 
   await expect(releases.getByRole('heading', { level: 3 })).toHaveText(['Low Water']);
   await expect(releases.getByText('Mark 11', { exact: true })).toBeVisible();
 
-  await addRelease(rows, artist, { title: 'High Water', release_kind: 'ep' });
+  await addRelease(rows, artist, {
+    title: 'High Water',
+    release_kind: 'ep',
+    release_date: '2024-01-05',
+  });
   await page.reload();
   await expect(releases.getByRole('heading', { level: 3 })).toHaveText(['High Water', 'Low Water']);
-  await expect(releases.getByRole('article').first()).toContainText('EP · 17 March 2023');
+  await expect(releases.getByRole('article').first()).toContainText('EP · 5 January 2024');
   await expect(releases.getByText('Mark 11', { exact: true })).toHaveCount(0);
 });
 

@@ -60,7 +60,7 @@ function Sleeve({ release }: { release: Release }) {
   usePageTitle(title);
   return (
     <div className="flex flex-col gap-8 lg:flow-root">
-      <div className={`aspect-square w-full max-lg:max-w-[46svh] ${LEFT}`}>
+      <div className={`aspect-square w-full max-lg:max-w-[40svh] ${LEFT}`}>
         <ReleaseCover release={release} priority />
       </div>
       <div className={RIGHT}>
