@@ -7,7 +7,7 @@ import { galleryNeighbours } from '@/data-service/entities/gallery-neighbours';
 import { listInbox } from '@/data-service/inbox/inbox';
 import { listedNewsItems, newsItems } from '@/data-service/entities/news-items';
 import { listedReleases, releases } from '@/data-service/entities/releases';
-import { listedServices, services } from '@/data-service/entities/services';
+import { listedServices, pricedServices, services } from '@/data-service/entities/services';
 import { search } from '@/data-service/entities/search';
 import type { Condition } from '@/data-service/entity/query';
 import type { Repository } from '@/data-service/entity/repository';
@@ -61,6 +61,7 @@ function publicReadings(rows: number): Record<string, Reading> {
         listedReleases.list({ from: 0, ...releasesOut(today, { size: preview.releases }) }),
         listedReleases.list({ from: 0, ...upcomingReleases(today, { size: preview.upcoming }) }),
         listedServices.list({ from: 0, size: preview.services }),
+        pricedServices.list({ from: 0, size: 1 }),
         galleryItems.list({ from: 0, size: preview.gallery }),
         listedNewsItems.list({ from: 0, size: preview.news }),
       ]),

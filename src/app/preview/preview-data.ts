@@ -8,7 +8,7 @@ import { artists, listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { listedNewsItems, newsItems } from '@/data-service/entities/news-items';
 import { listedReleases, releases } from '@/data-service/entities/releases';
-import { listedServices, services } from '@/data-service/entities/services';
+import { listedServices, pricedServices, services } from '@/data-service/entities/services';
 import { siteSettings, siteSettingsQuery } from '@/data-service/entities/site-settings';
 import { legalQuery } from '@/site/legal/legal-query';
 import { entityQuery } from '@/site/shared/queries';
@@ -32,6 +32,7 @@ const PREVIEWED: readonly Previewed[] = [
   listedNewsItems,
   services,
   listedServices,
+  pricedServices,
 ];
 
 /** Puts what is previewed into the cache of the site, in place of what is public; all else is read as by any visitor. */

@@ -46,15 +46,16 @@ function readServiceItems(json: unknown): ServiceItem[] {
   });
 }
 
-/** Returns the first of the lines with the lowest price; null where every price is on request. */
-function cheapestItem(items: readonly ServiceItem[]): PricedItem | null {
-  const priced = items.flatMap(({ name, value, unit }) =>
-    value === null ? [] : [{ name, value, ...(unit && { unit }) }],
-  );
-  return priced.reduce<PricedItem | null>(
-    (lowest, item) => (lowest && lowest.value <= item.value ? lowest : item),
-    null,
-  );
+/** The number of prices that the home page shows. */
+const FIRST_PRICES = 3;
+
+/** Returns the first lines that have a price. */
+function firstPrices(items: readonly ServiceItem[]): PricedItem[] {
+  return items
+    .flatMap(({ name, value, unit }) =>
+      value === null ? [] : [{ name, value, ...(unit && { unit }) }],
+    )
+    .slice(0, FIRST_PRICES);
 }
 
 /** A price that cannot be read stays as it was typed: the schema rejects it, and a stored draft keeps it. */
@@ -82,24 +83,28 @@ export const serviceEntity = defineEntity('services', SORT, {
 export const services = serviceEntity.repository;
 export type LabelService = EntityOf<typeof serviceEntity.fields>;
 
-/** The group of the price list on the home page. */
-interface ListedService {
-  id: string;
-  name: LocalizedText;
-  /** The item with the lowest price; null where every price is on request. */
-  cheapest: PricedItem | null;
-}
+const { id, name, items, imageUrl, imageAlt } = serviceEntity.fields;
+const named = readFields({ id, name });
 
-const { id, name, items } = serviceEntity.fields;
-const listed = readFields({ id, name, items });
-
-export const listedServices = createRepository<Tables<'services'>, ListedService>({
+/** The groups of the price list by name. */
+export const listedServices = createRepository({
   table: 'services',
   part: 'listed',
-  columns: listed.columns,
+  columns: named.columns,
   sort: SORT,
-  fromRow: (row) => {
-    const service = listed.fromRow(row);
-    return { id: service.id, name: service.name, cheapest: cheapestItem(service.items) };
+  fromRow: (row: Tables<'services'>) => named.fromRow(row),
+});
+
+const priced = readFields({ id, name, items, imageUrl, imageAlt });
+
+/** A group of the price list as the home page shows the first one: its picture and its first prices. */
+export const pricedServices = createRepository({
+  table: 'services',
+  part: 'priced',
+  columns: priced.columns,
+  sort: SORT,
+  fromRow: (row: Tables<'services'>) => {
+    const { items: lines, ...service } = priced.fromRow(row);
+    return { ...service, prices: firstPrices(lines) };
   },
 });

@@ -5,7 +5,7 @@ import { getLegalTexts } from '../entities/label-texts';
 import { listedNewsItems, newsItems } from '../entities/news-items';
 import { listedReleases, releases } from '../entities/releases';
 import type { Repository } from './repository';
-import { listedServices, services } from '../entities/services';
+import { listedServices, pricedServices, services } from '../entities/services';
 import { getSiteSettings, siteSettings } from '../entities/site-settings';
 import { startDataService, type TestDataService } from '../testing/start-data-service';
 
@@ -206,27 +206,43 @@ describe('lists select only the columns that they need of', () => {
   });
 
   it.each([
-    [[], null],
-    [[null], null],
-    [[80, null, 0, 55], { name: { en: 'Item 2' }, value: 0, unit: 'hour' }],
-    [[80, 55, 55], { name: { en: 'Item 1' }, value: 55, unit: 'hour' }],
-  ])('services with prices of %j', async (prices, cheapest) => {
+    [[], []],
+    [[null], []],
+    [
+      [80, null, 0, 55, 40],
+      [0, 2, 3],
+    ],
+  ])('the first prices of a service with prices of %j', async (prices, shown) => {
     const items = prices.map((value, index) => ({
       name: { en: `Item ${index}` },
       value,
       unit: 'hour',
       note: { en: 'For members' },
     }));
-    await backend.sql(`insert into public.services (id, name, description, items) values
-      ('${id1}', '{"en":"Studio"}', '{"en":"By the harbor"}', '${JSON.stringify(items)}')`);
-    expect(await first(listedServices)).toEqual([{ id: id1, name: { en: 'Studio' }, cheapest }]);
+    await backend.sql(`insert into public.services (id, name, description, items, image_url) values
+      ('${id1}', '{"en":"Studio"}', '{"en":"By the harbor"}', '${JSON.stringify(items)}', '/uploads/a.webp')`);
+    expect(await first(pricedServices)).toEqual([
+      {
+        id: id1,
+        name: { en: 'Studio' },
+        imageUrl: '/uploads/a.webp',
+        imageAlt: null,
+        prices: shown.map((index) => ({
+          name: { en: `Item ${index}` },
+          value: prices[index],
+          unit: 'hour',
+        })),
+      },
+    ]);
+    expect(await first(listedServices)).toEqual([{ id: id1, name: { en: 'Studio' } }]);
   });
 
   it.each([
     [listedArtists, ['bio', 'social_links']],
     [listedReleases, ['description']],
     [listedNewsItems, ['content']],
-    [listedServices, ['description']],
+    [listedServices, ['description', 'items']],
+    [pricedServices, ['description']],
   ])('$0.table: does not read the texts of the detail page', ({ columns }, texts) => {
     for (const text of ['*', ...texts]) expect(columns).not.toContain(text);
   });
