@@ -99,12 +99,12 @@ it('fillDemo leaves other rows alone', async () => {
   expect(data).toHaveLength(1);
 });
 
-it('fillDemo writes the settings and leaves the price list to the seed', async () => {
+it('fillDemo writes the settings, and of the price list only the picture of the studio', async () => {
   const { data } = await admin().from('site_settings').select('label_name').single();
   expect(data).toEqual({ label_name: 'Tidenhub' });
-  expect(await backend.sql('select count(*)::int as services from services')).toEqual([
-    { services: 6 },
-  ]);
+  const services = `select count(*)::int as services,
+    array_agg(name ->> 'en') filter (where image_url is not null) as pictured from services`;
+  expect(await backend.sql(services)).toEqual([{ services: 6, pictured: ['Studio'] }]);
 });
 
 it('fillDemo shows only pictures that are stored, each with a text', async () => {

@@ -6,7 +6,7 @@ import { createNodeClient } from './client';
 import { submissionEventRows, submissionRows } from './inbox';
 import { createDemoMedia } from './media';
 import { releaseRows, trackAudioRows } from './release-rows';
-import { artistRows, galleryRows, newsRows, settingsRow } from './rows';
+import { artistRows, galleryRows, newsRows, settingsRow, studioPicture } from './rows';
 
 export interface DemoOptions extends FileStoreOptions {
   secretKey: string;
@@ -26,13 +26,14 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   await mkdir(uploadDir, { recursive: true });
   const files = openFileStore(options);
   const media = createDemoMedia(files);
-  const [artists, audio, releases, gallery, news, settings] = await Promise.all([
+  const [artists, audio, releases, gallery, news, settings, studio] = await Promise.all([
     artistRows(media),
     trackAudioRows(media),
     releaseRows(media),
     galleryRows(media),
     newsRows(media),
     settingsRow(media),
+    studioPicture(media),
   ]);
 
   accept('artists', await client.from('artists').upsert(artists));
@@ -41,6 +42,11 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   accept('gallery', await client.from('gallery_items').upsert(gallery));
   accept('news', await client.from('news_items').upsert(news));
   accept('settings', await client.from('site_settings').upsert(settings));
+  // The price list is no demo: it comes with the database, without pictures.
+  accept(
+    'services',
+    await client.from('services').update(studio).eq('name->>en', 'Studio').is('image_url', null),
+  );
   const now = new Date();
   const submissions = submissionRows(now);
   const ids = submissions.map(({ id }) => id);

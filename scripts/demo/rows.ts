@@ -102,6 +102,16 @@ export function newsRows(media: DemoMedia): Rows<'news_items'> {
   );
 }
 
+/** The picture of the studio, which shows the desk on its first night. */
+export async function studioPicture(
+  media: DemoMedia,
+): Promise<Pick<TablesInsert<'services'>, 'image_url' | 'image_alt'>> {
+  return {
+    image_url: await media.picture('photo-first-night-desk'),
+    image_alt: photoAlternative('desk'),
+  };
+}
+
 export async function settingsRow(media: DemoMedia): Promise<TablesInsert<'site_settings'>> {
   return {
     id: SETTINGS_ID,
