@@ -16,14 +16,22 @@ const CLASSES: Record<string, string> = {
   beats: 'beats',
   'big-link': 'more',
   covers: 'covers',
-  lines: 'lines',
+  hero: 'hero',
+  'hero-cover': 'cover',
+  'hero-facts': 'facts',
   'menu-button': 'menu',
   mosaic: 'mosaic',
   people: 'people',
-  strip: 'strip',
+  shelf: 'shelf',
+  stories: 'stories',
+  studio: 'studio',
   'text-accent': 'kind',
+  'text-headline': 'big',
+  'text-page': 'huge',
   'text-name': 'name',
   'text-quiet': 'quiet',
+  'text-title': 'title',
+  toned: 'toned',
 };
 
 /** The elements in the head of any page. */
@@ -35,7 +43,7 @@ const LEFT_OUT =
 
 /** Boxes that hand-written.css knows; the others only carry classes. */
 const BOXES =
-  'main > div:first-child, main > div:first-child :is(div, .poster), .card-text, header span';
+  'main > div:first-child, main > div:first-child > div, .studio, .studio > div, .card-text, header span';
 
 /**
  * A page of the site as somebody writes it by hand for a host of files: the same texts, links, pictures and fonts, in the

@@ -65,7 +65,7 @@ const LAYERS = [
       releases: [...GROUND, 'players'],
       gallery: [...GROUND, 'players'],
       artists: [...GROUND, 'players', 'releases', 'gallery'],
-      home: [...GROUND, 'releases', 'gallery', 'artists', 'news', 'services'],
+      home: [...GROUND, 'players', 'releases', 'gallery', 'artists', 'news', 'services'],
     },
   },
   {

@@ -1,6 +1,9 @@
 /** The URL parameters of the contact page that name the topic of a message. */
 export const TOPIC_PARAMETER = 'about';
 
+/** The id of the heading of the demo form. */
+export const DEMO_ANCHOR = 'demo';
+
 /** Every path of the site, once. */
 export const paths = {
   home: '/',
@@ -14,12 +17,15 @@ export const paths = {
   profile: ({ id, artistType }: { id: string; artistType: string | null }) =>
     artistType === 'beatmaker' ? `/bits/${id}` : `/artists/${id}`,
   services: '/services',
+  /** A group of the price list. */
+  service: (id: string) => `/services#${id}`,
   gallery: '/gallery',
   galleryItem: (id: string) => `/gallery/${id}`,
   news: '/news',
   newsItem: (id: string) => `/news/${id}`,
   about: '/about',
   contact: '/contact',
+  demo: `/contact#${DEMO_ANCHOR}`,
   contactAbout: (topic: string) =>
     `/contact?${String(new URLSearchParams({ [TOPIC_PARAMETER]: topic }))}`,
   search: '/search',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_BANNER, HOME_PREVIEW_SIZE } from '@/config/constants';
+import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
@@ -10,20 +10,21 @@ import { usePageTitle } from '@/ui/page-title';
 import { ARTIST_KINDS, ArtistCard } from '@/site/artists/artist-card';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { NewsCard } from '@/site/news/news-card';
-import { HomeHero, HomeReleases, HomeServices } from './home-sections';
+import { HomeHero } from './home-hero';
+import { HomeReleases } from './home-releases';
+import { HomeServices } from './home-services';
 import { listedReleases } from '@/data-service/entities/releases';
-import { listedServices } from '@/data-service/entities/services';
+import { listedServices, pricedServices } from '@/data-service/entities/services';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 import type { PageModule } from '@/site/page-module';
-import { MoreLink } from '@/site/shared/link';
+import { Link, MoreLink } from '@/site/shared/link';
 import { pageQuery, useFirstRows, type ListOptions } from '@/site/shared/queries';
 import { useSettings } from '@/site/shared/settings';
-import { shareOnWideScreens, type CardLayout } from '@/site/shared/picture';
+import type { CardLayout } from '@/site/shared/picture';
 import { CardGrid, CardGridLoading } from '@/site/shared/cards';
 import { QueryView, StateScreen } from '@/ui/state-screen';
 import type { Repository } from '@/data-service/entity/repository';
 import { Section } from '@/site/shared/section';
-import { Picture } from '@/ui/picture';
 
 const ROWS = {
   artists: { size: HOME_PREVIEW_SIZE.artists, where: ARTIST_KINDS.artists.where },
@@ -32,7 +33,7 @@ const ROWS = {
   news: { size: HOME_PREVIEW_SIZE.news },
 };
 
-/** The front page: a look into every page of the site, each in a manner of its own. */
+/** The front page: a look into every page of the site, each in a manner and a weight of its own. */
 function HomePage() {
   const { t } = useTranslation(['pages', 'common']);
   const settings = useSettings().data;
@@ -76,7 +77,7 @@ function HomePage() {
           title={t('home.latestNews')}
           repository={listedNewsItems}
           rows={ROWS.news}
-          layout="lines"
+          layout="stories"
           emptyText={t('news.empty')}
           more={{ to: paths.news, label: t('home.allNews') }}
         >
@@ -84,24 +85,21 @@ function HomePage() {
         </HomePreview>
       </HydrateOnInteraction>
       <HydrateOnInteraction>
-        <Section title={t('home.about')}>
-          <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
-            <Picture
-              src={settings?.aboutUsBannerUrl ?? DEFAULT_BANNER}
-              alt=""
-              sizes={shareOnWideScreens(0.565)}
-              className="aspect-3/2 w-full object-cover"
-            />
-            <div>
-              <p className="text-xl leading-snug lg:text-3xl">{t('home.aboutText')}</p>
-              <MoreLink to={paths.about} label={t('home.moreAbout')} />
-            </div>
+        <Section title={t('home.about')} layout="aside">
+          <div>
+            <p className="max-w-3xl text-xl leading-snug lg:text-3xl">{t('home.aboutText')}</p>
+            <MoreLink to={paths.about} label={t('home.moreAbout')} />
           </div>
         </Section>
       </HydrateOnInteraction>
       <HydrateOnInteraction>
         <Section title={t('home.getInTouch')} layout="band">
-          <p className="max-w-xl text-lg font-medium">{t('home.getInTouchText')}</p>
+          <p>
+            <Link to={paths.demo} className="poster on text-page">
+              {t('home.sendDemo')}
+            </Link>
+          </p>
+          <p className="mt-6 max-w-xl text-lg font-medium">{t('home.demoText')}</p>
           <MoreLink to={paths.contact} label={t('home.toContact')} />
         </Section>
       </HydrateOnInteraction>
@@ -136,7 +134,7 @@ function HomePreview<Row, Entity extends { id: string }>(props: HomePreviewProps
   const { title, repository, rows: options, layout, emptyText, more, children } = props;
   const query = useFirstRows(repository, options);
   return (
-    <Section title={title}>
+    <Section title={title} layout="quiet" more={more}>
       <QueryView query={query} loading={<CardGridLoading layout={layout} size={options.size} />}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -148,7 +146,6 @@ function HomePreview<Row, Entity extends { id: string }>(props: HomePreviewProps
           )
         }
       </QueryView>
-      <MoreLink {...more} />
     </Section>
   );
 }
@@ -163,6 +160,7 @@ export const home: PageModule = {
         pageQuery(listedArtists, ROWS.beatmakers),
         pageQuery(listedReleases, releasesOut(today, { size: releases })),
         pageQuery(listedReleases, upcomingReleases(today, { size: upcoming })),
+        pageQuery(pricedServices, { size: 1 }),
         pageQuery(listedServices, { size: services }),
         pageQuery(galleryItems, ROWS.gallery),
         pageQuery(listedNewsItems, ROWS.news),

@@ -19,7 +19,15 @@ export function ContentPicture({ src, alt, defaultAlt = '', ...props }: ContentP
 }
 
 /** The layout of cards: a class of lists.css. */
-export type CardLayout = 'people' | 'covers' | 'strip' | 'soon' | 'mosaic' | 'lines' | 'beats';
+export type CardLayout =
+  | 'people'
+  | 'covers'
+  | 'shelf'
+  | 'soon'
+  | 'mosaic'
+  | 'lines'
+  | 'stories'
+  | 'beats';
 
 /** The `sizes` of a picture that takes a share of the page's width: `.frame` in app/styles.css grows up to 96rem. */
 export function shareOfFrame(share = 1): string {
@@ -34,15 +42,17 @@ export function shareOnWideScreens(share: number): string {
 const CARD_SIZES: Record<CardLayout, string> = {
   people: `(width < 27rem) 42vw, (width < 36rem) 29vw, ${shareOfFrame(0.23)}`,
   covers: `(width < 38rem) 90vw, (width < 59rem) 45vw, ${shareOfFrame(0.315)}`,
-  strip: '(width < 38rem) 70vw, 27rem',
+  shelf: `(width < 48rem) 44vw, ${shareOfFrame(0.32)}`,
   soon: '7rem',
   mosaic: `(width < 64rem) 45vw, ${shareOfFrame(0.243)}`,
-  lines: `(width < 48rem) 90vw, ${shareOfFrame(0.3)}`,
+  lines: `(width < 48rem) 92vw, ${shareOfFrame(0.36)}`,
+  stories: '8rem',
   beats: '(width < 32rem) 7rem, 10rem',
 };
 
 /** The `sizes` of the picture on a card, which is the n-th of its list. */
 export function cardSizes(layout: CardLayout, index: number): string {
+  if (layout === 'stories' && index === 0) return shareOnWideScreens(0.6);
   // Of twelve that make a block, the first and the eighth are four times as large, the last two are twice as wide.
   const place = index % 12;
   const isWide = layout === 'mosaic' && (place === 0 || place === 7 || place >= 10);

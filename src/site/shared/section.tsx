@@ -1,4 +1,5 @@
 import { createContext, use, useId, type ReactNode } from 'react';
+import { Link } from './link';
 
 /** The level of the headings in here: 2 directly below the page's own. */
 const HeadingLevel = createContext<2 | 3 | 4>(2);
@@ -8,14 +9,15 @@ export const InSection = createContext(false);
 
 /**
  * `quiet` has a small heading; `aside` sets it beside the content where there is space; `column` is beside other sections;
- * `band` is a block in the accent colour.
+ * `toned` is a strip of another tone, as wide as the window; `band` is a block in the accent colour.
  */
 const LAYOUTS = {
-  plain: { space: 'mt-24 first:mt-0 lg:mt-36', heading: 'mb-8 text-title lg:mb-12' },
-  quiet: { space: 'mt-24 first:mt-0 lg:mt-36', heading: 'mb-8 text-name' },
-  aside: { space: 'aside mt-24 first:mt-0 lg:mt-36', heading: 'mb-8 text-name' },
-  column: { space: '', heading: 'mb-6 text-name' },
-  band: { space: 'band mt-24 lg:mt-36', heading: 'mb-8 text-page' },
+  plain: { space: 'mt-24 first:mt-0 lg:mt-36', size: 'text-title', gap: 'mb-8 lg:mb-12' },
+  quiet: { space: 'mt-24 first:mt-0 lg:mt-36', size: 'text-name', gap: 'mb-8' },
+  aside: { space: 'aside mt-24 first:mt-0 lg:mt-36', size: 'text-name', gap: 'mb-8' },
+  column: { space: '', size: 'text-name', gap: 'mb-6' },
+  toned: { space: 'toned mt-24 lg:mt-36', size: 'text-title', gap: 'mb-8 lg:mb-12' },
+  band: { space: 'band mt-24 lg:mt-36', size: 'text-name', gap: 'mb-4' },
 };
 
 interface SectionProps {
@@ -23,22 +25,37 @@ interface SectionProps {
   /** The id of its heading, for links that lead there. */
   anchor?: string;
   layout?: keyof typeof LAYOUTS;
+  /** Leads from its heading to the whole list. */
+  more?: { to: string; label: string };
   children: ReactNode;
 }
 
 /** A part of a page under a heading of the second order. */
-export function Section({ title, anchor, layout = 'plain', children }: SectionProps) {
+export function Section({ title, anchor, layout = 'plain', more, children }: SectionProps) {
   const ownId = useId();
   const id = anchor ?? ownId;
+  const { space, size, gap } = LAYOUTS[layout];
+  const heading = (
+    <h2
+      id={id}
+      tabIndex={anchor === undefined ? undefined : -1}
+      className={`poster ${size} ${more ? '' : gap}`}
+    >
+      {title}
+    </h2>
+  );
   return (
-    <section aria-labelledby={id} className={LAYOUTS[layout].space}>
-      <h2
-        id={id}
-        tabIndex={anchor === undefined ? undefined : -1}
-        className={`poster ${LAYOUTS[layout].heading}`}
-      >
-        {title}
-      </h2>
+    <section aria-labelledby={id} className={space}>
+      {more ? (
+        <div className={`flex flex-wrap items-baseline justify-between gap-x-8 ${gap}`}>
+          {heading}
+          <Link to={more.to} className="big-link on">
+            {more.label}
+          </Link>
+        </div>
+      ) : (
+        heading
+      )}
       <InSection value>
         <HeadingLevel value={3}>{children}</HeadingLevel>
       </InSection>

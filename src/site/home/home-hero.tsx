@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { HOME_PREVIEW_SIZE } from '@/config/constants';
+import { paths } from '@/config/paths';
+import { listedReleases, type ListedRelease } from '@/data-service/entities/releases';
+import { ListenLinks } from '@/site/players/listen-links';
+import { KindAndDay } from '@/site/releases/release-card';
+import { ReleasePlay } from '@/site/releases/release-play';
+import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
+import { ArtistLink, Link } from '@/site/shared/link';
+import { ContentPicture, shareOfFrame } from '@/site/shared/picture';
+import { useFirstRows } from '@/site/shared/queries';
+import { LabelDescription, useSettings } from '@/site/shared/settings';
+import { useIsUpcoming, useToday } from '@/site/shared/today';
+import { quietButtonClass } from '@/ui/button';
+
+/** The releases of the front page: the latest that are out, and the next to come. */
+export function useHomeReleases() {
+  const today = useToday();
+  const { releases, upcoming } = HOME_PREVIEW_SIZE;
+  return {
+    latest: useFirstRows(listedReleases, releasesOut(today, { size: releases })),
+    upcoming: useFirstRows(listedReleases, upcomingReleases(today, { size: upcoming })),
+  };
+}
+
+/** The welcome, and the newest release to be heard at once; or the next one, where staff announce it. */
+export function HomeHero() {
+  const { t } = useTranslation('pages');
+  const isAnnounced = useSettings().data?.homeRelease === 'upcoming';
+  const { latest, upcoming } = useHomeReleases();
+  const next = isAnnounced ? upcoming.data?.rows[0] : undefined;
+  const release = next ?? latest.data?.rows[0];
+  return (
+    <div className="hero">
+      <div>
+        <h1 className="poster text-title">{t('home.welcome')}</h1>
+        <p className="mt-4 max-w-xl text-quiet lg:mt-6 lg:text-xl">
+          <LabelDescription />
+        </p>
+      </div>
+      {release && <HeroCover release={release} />}
+      <div className="hero-facts">
+        {release && <HeroFacts release={release} />}
+        <div className="mt-5 flex flex-wrap gap-3">
+          {release && <ReleasePlay release={release} />}
+          <Link to={paths.demo} className={quietButtonClass}>
+            {t('home.sendDemo')}
+          </Link>
+        </div>
+        {release && <HeroPlatforms release={release} />}
+      </div>
+    </div>
+  );
+}
+
+interface HeroProps {
+  release: ListedRelease;
+}
+
+function HeroCover({ release: { id, title, artistName, coverArtUrl, imageAlt } }: HeroProps) {
+  const { t } = useTranslation('pages');
+  if (coverArtUrl === null) return null;
+  return (
+    <Link to={paths.release(id)} className="hero-cover">
+      <ContentPicture
+        src={coverArtUrl}
+        alt={imageAlt}
+        defaultAlt={t('releases.coverOf', { title, artist: artistName })}
+        sizes={`(width < 48rem) 92vw, ${shareOfFrame(0.504)}`}
+        priority
+        className="aspect-square w-full object-cover"
+      />
+    </Link>
+  );
+}
+
+/** Title, artist and date. */
+function HeroFacts({ release }: HeroProps) {
+  const { id, title } = release;
+  return (
+    <>
+      <p className="poster text-headline">
+        <Link to={paths.release(id)} className="hover:text-accent">
+          {title}
+        </Link>
+      </p>
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-4">
+        <ArtistLink of={release} className="text-lg hover:[a&]:text-accent">
+          {release.artistName}
+        </ArtistLink>{' '}
+        <KindAndDay release={release} />
+      </div>
+    </>
+  );
+}
+
+function HeroPlatforms({ release }: HeroProps) {
+  return useIsUpcoming(release.releaseDate) ? null : <ListenLinks release={release} />;
+}
