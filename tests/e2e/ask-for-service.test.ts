@@ -3,21 +3,45 @@ import { expect, test, useLanguage } from './fixtures';
 import { fillIn, messageForm, openContact, sendMessage, sentBy } from './contact-forms';
 
 const ASKED = [
-  { language: 'en', link: 'Ask for this service: Mixing', topic: 'Subject', service: 'Mixing' },
-  { language: 'uk', link: 'Запитати про цю послугу: Зведення', topic: 'Тема', service: 'Зведення' },
-  { language: 'de', link: 'Diese Leistung anfragen: Mixing', topic: 'Betreff', service: 'Mixing' },
-  { language: 'ru', link: 'Спросить об этой услуге: Сведение', topic: 'Тема', service: 'Сведение' },
+  {
+    language: 'en',
+    form: 'Write to us',
+    link: 'Ask for this service: Mixing from €80',
+    topic: 'Subject',
+    service: 'Mixing',
+  },
+  {
+    language: 'uk',
+    form: 'Напишіть нам',
+    link: 'Запитати про цю послугу: Зведення від 80 €',
+    topic: 'Тема',
+    service: 'Зведення',
+  },
+  {
+    language: 'de',
+    form: 'Schreiben Sie uns',
+    link: 'Diese Leistung anfragen: Mixing ab 80 €',
+    topic: 'Betreff',
+    service: 'Mixing',
+  },
+  {
+    language: 'ru',
+    form: 'Напишите нам',
+    link: 'Спросить об этой услуге: Сведение от 80 €',
+    topic: 'Тема',
+    service: 'Сведение',
+  },
 ];
 test('a price leads to the message form with the service filled in, in four languages', async ({
   page,
 }) => {
-  for (const { language, link, topic, service } of ASKED) {
+  for (const { language, form: name, link, topic, service } of ASKED) {
     await useLanguage(page, language);
     await page.goto('/services');
     await page.getByRole('link', { name: link }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/contact?${new URLSearchParams({ about: service })}`);
-    const form = page.getByRole('form').first();
+    const form = page.getByRole('form', { name });
     await expect(form).toBeFocused();
     await expect(form).toBeInViewport();
     await page.keyboard.press('Tab');
@@ -26,7 +50,7 @@ test('a price leads to the message form with the service filled in, in four lang
   }
 });
 
-test('every price has a link to the message form', async ({ page, seed }) => {
+test('every price is a link to the message form', async ({ page, seed }) => {
   await page.goto(`${seed.siteUrl}/services`);
   await expect(page.getByRole('link', { name: /^Ask for this service: ./ })).toHaveCount(29);
 });

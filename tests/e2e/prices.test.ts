@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, switchLanguage, test } from './fixtures';
+import { expect, switchLanguage, test, WIDTHS } from './fixtures';
 
 /** The price list as shown: per group each line's name, note and price. */
 const PRICES = {
@@ -36,14 +36,7 @@ const PRICES = {
       'GEMA registration | from €50',
       'Contracts and legal support | on request',
     ],
-    home: [
-      'Studio | Mastering | from €40',
-      'Graphics | Texturing | from €250',
-      'Distribution | Release distribution | from €30 per release',
-      'Marketing | Content creation | from €120 per month',
-      'Events | from €500 per event',
-      'Legal | GEMA registration | from €50',
-    ],
+    home: ['Recording | from €55', 'Mixing | from €80', 'Mastering | from €40'],
     remark: 'All prices are indicative and vary with the complexity of the project.',
   },
   uk: {
@@ -79,14 +72,7 @@ const PRICES = {
       'Реєстрація в GEMA | від 50 €',
       'Договори та юридична підтримка | за запитом',
     ],
-    home: [
-      'Студія | Мастеринг | від 40 €',
-      'Графіка | Текстурування | від 250 €',
-      'Дистрибуція | Дистрибуція релізу | від 30 € за реліз',
-      'Маркетинг | Створення контенту | від 120 € на місяць',
-      'Заходи | від 500 € за захід',
-      'Юридичні послуги | Реєстрація в GEMA | від 50 €',
-    ],
+    home: ['Запис | від 55 €', 'Зведення | від 80 €', 'Мастеринг | від 40 €'],
     remark: 'Усі ціни орієнтовні й залежать від складності проєкту.',
   },
   de: {
@@ -122,14 +108,7 @@ const PRICES = {
       'GEMA-Anmeldung | ab 50 €',
       'Verträge und rechtliche Unterstützung | auf Anfrage',
     ],
-    home: [
-      'Studio | Mastering | ab 40 €',
-      'Grafik | Texturierung | ab 250 €',
-      'Vertrieb | Release-Vertrieb | ab 30 € pro Release',
-      'Marketing | Content-Produktion | ab 120 € pro Monat',
-      'Events | ab 500 € pro Event',
-      'Rechtliches | GEMA-Anmeldung | ab 50 €',
-    ],
+    home: ['Aufnahme | ab 55 €', 'Mixing | ab 80 €', 'Mastering | ab 40 €'],
     remark: 'Alle Preise sind Richtwerte und variieren je nach Komplexität des Projekts.',
   },
   ru: {
@@ -165,14 +144,7 @@ const PRICES = {
       'Регистрация в GEMA | от 50 €',
       'Договоры и юридическая поддержка | по запросу',
     ],
-    home: [
-      'Студия | Мастеринг | от 40 €',
-      'Графика | Текстурирование | от 250 €',
-      'Дистрибуция | Дистрибуция релиза | от 30 € за релиз',
-      'Маркетинг | Создание контента | от 120 € в месяц',
-      'Мероприятия | от 500 € за мероприятие',
-      'Юридические услуги | Регистрация в GEMA | от 50 €',
-    ],
+    home: ['Запись | от 55 €', 'Сведение | от 80 €', 'Мастеринг | от 40 €'],
     remark: 'Все цены ориентировочные и зависят от сложности проекта.',
   },
 };
@@ -180,17 +152,15 @@ const PRICES = {
 /** Normalizes spaces: the kind of no-break space differs between versions of the locale data. */
 const plainSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Returns the texts of each line of a list, without those of links to the message form. */
-async function readLines(list: Locator): Promise<string[]> {
-  const texts = await list.getByRole('listitem').evaluateAll((items) =>
+/** Returns the texts of each line of the lists within an element, without what only screen readers say. */
+async function readLines(within: Locator): Promise<string[]> {
+  const texts = await within.getByRole('listitem').evaluateAll((items) =>
     items.map((item) => {
       const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
       while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode;
-        const text = parentElement?.closest('a[href*="/contact"]')
-          ? ''
-          : (textContent ?? '').trim();
+        const text = parentElement?.closest('.sr-only') ? '' : (textContent ?? '').trim();
         if (text !== '') found.push(text);
       }
       return found.join(' | ');
@@ -208,31 +178,63 @@ test('the price list shows every price, in every language', async ({ page, seed 
 
     const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
     expect(headings.map(plainSpaces).filter((heading) => groups.includes(heading))).toEqual(groups);
-    expect(await readLines(main)).toEqual(lines);
+    expect(await readLines(main.locator('section'))).toEqual(lines);
 
     // Polled, as lines of text move until the fonts are there.
     await expect
       .poll(async () => {
         const remarkPlace = await main.getByText(remark, { exact: true }).boundingBox();
-        const listPlace = await main.getByRole('list').first().boundingBox();
+        const listPlace = await main.locator('section').getByRole('list').first().boundingBox();
         return (remarkPlace?.y ?? NaN) < (listPlace?.y ?? NaN);
       })
       .toBe(true);
   }
 });
 
-test('the front page names the service of each lowest price, in every language', async ({
+test('the front page shows the first prices of the first group, and names all groups, in every language', async ({
   page,
   seed,
 }) => {
   await page.goto(seed.siteUrl);
-  const list = page
+  const section = page
     .getByRole('main')
-    .getByRole('list')
+    .locator('section')
     .filter({ has: page.locator('a[href$="/services"]') });
-  for (const [language, { home }] of Object.entries(PRICES)) {
+  for (const [language, { groups, home }] of Object.entries(PRICES)) {
     await switchLanguage(page, language);
-    await expect(list.getByRole('listitem')).toHaveCount(6);
-    await expect.poll(() => readLines(list)).toEqual(home);
+    await expect.poll(() => readLines(section)).toEqual([...home, ...groups]);
   }
+});
+
+for (const { name, width, height } of WIDTHS) {
+  test(`the first screen of the services shows prices on a ${name}, in text size`, async ({
+    page,
+    seed,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${seed.siteUrl}/services`);
+    const price = page.getByRole('main').getByText('from €80', { exact: true });
+    await expect(price).toBeInViewport({ ratio: 1 });
+    await expect(price).toHaveCSS('font-size', '16px');
+  });
+}
+
+test('a group of the price list is reached from the front page and from the list beside it', async ({
+  page,
+  seed,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(seed.siteUrl);
+  await page.getByRole('main').getByRole('link', { name: 'Marketing', exact: true }).click();
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  await expect(heading('Marketing')).toBeInViewport();
+  await expect(page).toHaveURL(/\/services#[0-9a-f-]{36}$/);
+
+  const groups = page.getByRole('navigation', { name: 'Services' });
+  await expect(groups.getByRole('link')).toHaveText(PRICES.en.groups);
+  await groups.getByRole('link', { name: 'Legal' }).click();
+  await expect(heading('Legal')).toBeInViewport();
+  await expect(groups).toBeInViewport({ ratio: 1 }); // it stays beside the prices
+  await groups.getByRole('link', { name: 'Studio' }).click();
+  await expect(heading('Studio')).toBeInViewport();
 });

@@ -7,11 +7,10 @@ import { useSettings } from '@/site/shared/settings';
 /** The price of a line with its unit: "from €55 per hour", or "on request". */
 export function PriceText({ item: { value, unit } }: { item: ServiceItem }) {
   const { t, i18n } = useTranslation();
-  if (value === null)
-    return <span className="poster text-2xl text-quiet">{t('price.onRequest')}</span>;
+  if (value === null) return <span className="text-quiet">{t('price.onRequest')}</span>;
   const key = unit === undefined ? 'price.from' : (`price.per.${unit}` as const);
   return (
-    <span className="poster text-name text-accent">
+    <span className="font-semibold tabular-nums">
       <ServerRenderedText source={`${value} ${key}`}>
         {() => t(key, { price: formatPrice(value, i18n.language) })}
       </ServerRenderedText>

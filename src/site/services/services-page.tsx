@@ -2,66 +2,49 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/shared/link';
 import { MOST_SERVICES } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { type ServiceItem, services as serviceRows } from '@/data-service/entities/services';
-import { pick, type LocalizedText } from '@/i18n/localized-text';
+import {
+  type LabelService,
+  type ServiceItem,
+  services as serviceRows,
+} from '@/data-service/entities/services';
+import { pick } from '@/i18n/localized-text';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { QueryView, StateScreen } from '@/ui/state-screen';
 import { Page } from '@/site/shared/page';
-import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
+import { ContentPicture } from '@/site/shared/picture';
 import { PriceText, VatNote } from './price-text';
 import type { PageModule } from '@/site/page-module';
 import { pageQuery, useFirstRows } from '@/site/shared/queries';
 import { Section } from '@/site/shared/section';
 
-/** Why us, and the price list. */
+/** Why us, and the price list: its groups are listed beside it where there is space. */
 function ServicesPage() {
   const { t } = useTranslation('services');
   const query = useFirstRows(serviceRows, { size: MOST_SERVICES });
   return (
-    <Page title={t('title')}>
-      <Section title={t('whyUs')} layout="aside">
-        <p className="max-w-3xl text-xl leading-snug lg:text-3xl">{t('whyUsText')}</p>
-      </Section>
+    <Page title={t('title')} size="text-title">
+      <div>
+        <Section title={t('whyUs')} layout="aside">
+          <p className="max-w-3xl text-lg leading-snug lg:text-2xl">{t('whyUsText')}</p>
+        </Section>
+      </div>
       <QueryView query={query}>
         {({ rows }) =>
           rows.length === 0 ? (
             <StateScreen title={t('empty')} />
           ) : (
-            <>
-              <div className="mt-24 -mb-12 grid gap-x-10 text-quiet lg:mt-36 lg:-mb-20 lg:grid-cols-[2fr_3fr]">
-                <div className="max-w-prose space-y-2 lg:col-start-2">
+            <div className="price-list mt-8 lg:mt-14">
+              <GroupLinks groups={rows} />
+              <div className="grid min-w-0 gap-y-16 lg:gap-y-24">
+                <div className="-mb-8 space-y-1 text-sm text-quiet lg:-mb-16">
                   <p>{t('remark')}</p>
                   <VatNote />
                 </div>
+                {rows.map((service) => (
+                  <Group key={service.id} service={service} />
+                ))}
               </div>
-              {rows.map((service) => (
-                <section
-                  key={service.id}
-                  className="mt-24 grid gap-x-10 gap-y-6 lg:mt-36 lg:grid-cols-[2fr_3fr]"
-                >
-                  <div className="lg:sticky lg:top-28 lg:self-start">
-                    <h2 className="poster mb-4 text-title">
-                      <Localized text={service.name} isBare />
-                    </h2>
-                    <p className="mb-4 empty:hidden">
-                      <LanguageNote text={service.name} />
-                    </p>
-                    <div className="text-quiet">
-                      <LocalizedMarkdown text={service.description} />
-                    </div>
-                  </div>
-                  <div>
-                    <ContentPicture
-                      src={service.imageUrl}
-                      alt={service.imageAlt}
-                      sizes={shareOnWideScreens(0.585)}
-                      className="mb-6 aspect-21/9 w-full object-cover"
-                    />
-                    <PriceList items={service.items} />
-                  </div>
-                </section>
-              ))}
-            </>
+            </div>
           )
         }
       </QueryView>
@@ -69,44 +52,84 @@ function ServicesPage() {
   );
 }
 
-function PriceList({ items }: { items: ServiceItem[] }) {
+/** The groups by name, on wide screens. */
+function GroupLinks({ groups }: { groups: readonly LabelService[] }) {
+  const { t } = useTranslation('services');
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {items.map((item, index) => (
-        <li
-          // oxlint-disable-next-line react/no-array-index-key -- the order is fixed and items have no id
-          key={index}
-          className="flex flex-wrap items-baseline justify-between gap-x-6 py-3.5"
-        >
-          <div className="sm:grow">
-            <p className="text-lg">
-              <Localized text={item.name} />
-            </p>
-            {item.note && (
-              <p className="text-sm text-quiet">
-                <Localized text={item.note} />
-              </p>
-            )}
-          </div>
-          <AskLink name={item.name} /> <PriceText item={item} />
-        </li>
-      ))}
-    </ul>
+    <nav
+      aria-label={t('groups')}
+      className="hidden lg:sticky lg:top-24 lg:block lg:self-start short:static"
+    >
+      <ul>
+        {groups.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={{ hash: id }}
+              preventScrollReset={false}
+              className="flex min-h-11 items-center text-lg text-quiet hover:text-accent"
+            >
+              <Localized text={name} isBare />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
-/** A link to the message form with the service filled in. */
-function AskLink({ name }: { name: LocalizedText }) {
+function Group({ service }: { service: LabelService }) {
+  const { id, name, description, imageUrl, imageAlt, items } = service;
+  return (
+    <section aria-labelledby={id} className="group-of-prices">
+      <div className="mb-4">
+        <h2 id={id} tabIndex={-1} className="poster mb-3 text-name">
+          <Localized text={name} isBare />
+        </h2>
+        <p className="mb-3 empty:hidden">
+          <LanguageNote text={name} />
+        </p>
+        <div className="max-w-prose text-quiet">
+          <LocalizedMarkdown text={description} />
+        </div>
+      </div>
+      <ContentPicture
+        src={imageUrl}
+        alt={imageAlt}
+        sizes="(width < 64rem) 92vw, 20rem"
+        className="mb-5 aspect-16/9 w-full object-cover"
+      />
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the order is fixed and items have no id
+          <li key={index}>
+            <PriceRow item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A line of the price list. It leads to the message form with the service filled in. */
+function PriceRow({ item }: { item: ServiceItem }) {
   const { t, i18n } = useTranslation('services');
-  const service = pick(name, i18n.language)?.text;
-  if (service === undefined) return null;
   return (
     <Link
-      to={paths.contactAbout(service)}
-      aria-label={t('askAbout', { service })}
-      className="order-last -mb-3.5 flex min-h-11 w-full items-center text-sm text-quiet underline decoration-edge underline-offset-4 hover:text-accent sm:order-none sm:-my-3.5 sm:w-auto"
+      to={paths.contactAbout(pick(item.name, i18n.language)?.text ?? '')}
+      className="on flex min-h-12 items-baseline py-3 hover:text-accent"
     >
-      {t('ask')}
+      <span className="grow">
+        <span className="sr-only">{t('ask')} </span>
+        <Localized text={item.name} />
+        {item.note && (
+          <span className="block text-sm text-quiet">
+            <Localized text={item.note} />
+          </span>
+        )}
+      </span>{' '}
+      <span className="ml-6 shrink-0 text-right max-sm:max-w-[45%]">
+        <PriceText item={item} />
+      </span>
     </Link>
   );
 }

@@ -4,12 +4,20 @@ import { usePageTitle } from '@/ui/page-title';
 import { buttonClass } from '@/ui/button';
 import { Link } from './link';
 
+interface PageProps {
+  title: string;
+  /** Smaller where what the page is for should be in the first screen. */
+  size?: 'text-page' | 'text-title';
+  children: ReactNode;
+}
+
 /** A page with its first heading, which also names the window. */
-export function Page({ title, children }: { title: string; children: ReactNode }) {
+export function Page({ title, size = 'text-page', children }: PageProps) {
   usePageTitle(title);
+  const gap = size === 'text-page' ? 'mb-10 lg:mb-16' : 'mb-8 lg:mb-12';
   return (
     <>
-      <h1 className="poster mb-10 text-page lg:mb-16">{title}</h1>
+      <h1 className={`poster ${gap} ${size}`}>{title}</h1>
       {children}
     </>
   );
