@@ -1,25 +1,26 @@
 import type { PageModule } from '@/site/page-module';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DEMO_ANCHOR } from '@/config/paths';
 import { readableEmail } from '@/data-service/entity/email';
 import { ContactDetails, mailLink, OfficeHoursList } from './contact-info';
 import { ContactForm } from './contact-form';
 import { DemoForm } from './demo-form';
+import { usePromises } from './send-form';
 import { useLabelSocialLinks, useSettings } from '@/site/shared/settings';
 import { LinkList } from '@/site/shared/link';
 import { Page } from '@/site/shared/page';
 import { Section } from '@/site/shared/section';
 
-/** The headings of the two forms, which the doors lead to. */
+/** The heading of the other form, which a door leads to. */
 const MESSAGE_ANCHOR = 'message';
-const DEMO_ANCHOR = 'demo';
 
 /** Links to the two forms, where one is below the other. */
 function ContactDoors() {
   const { t } = useTranslation('pages');
   const doors = [
-    [MESSAGE_ANCHOR, t('contact.message')],
     [DEMO_ANCHOR, t('contact.demoDoor')],
+    [MESSAGE_ANCHOR, t('contact.message')],
   ] as const;
   return (
     <nav aria-label={t('contact.doors')} className="mb-14 grid grid-cols-2 gap-3 lg:hidden">
@@ -64,32 +65,34 @@ function WithoutScripts() {
   );
 }
 
-/** Both forms, and the contact details of the label. */
+/** Both forms, and the contact details of the label: beside the demo form where there is space, else below. */
 function ContactPage() {
   const { t } = useTranslation('pages');
+  const { answerDays } = usePromises();
   return (
-    <Page title={t('contact.title')}>
+    <Page title={t('contact.title')} size="text-title">
       <WithoutScripts />
       <ContactDoors />
-      <div className="grid gap-16 lg:grid-cols-2 lg:gap-24">
-        <Section title={t('contact.messageTitle')} anchor={MESSAGE_ANCHOR} layout="column">
-          <ContactForm />
-        </Section>
+      <div className="grid gap-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-24">
         <Section title={t('contact.demoTitle')} anchor={DEMO_ANCHOR} layout="column">
           <p className="mb-6 text-quiet">{t('contact.demoText')}</p>
           <DemoForm />
         </Section>
-      </div>
-      <div className="mt-24 grid gap-16 lg:mt-36 lg:grid-cols-3">
-        <Section title={t('contact.infoTitle')} layout="column">
-          <ContactDetails />
-        </Section>
-        <Section title={t('contact.hoursTitle')} layout="column">
-          <OfficeHoursList />
-        </Section>
-        <Section title={t('contact.socialTitle')} layout="column">
-          <LinkList links={useLabelSocialLinks()} />
-        </Section>
+        <div className="grid content-start gap-16">
+          <Section title={t('contact.messageTitle')} anchor={MESSAGE_ANCHOR} layout="column">
+            <ContactForm />
+          </Section>
+          <Section title={t('contact.infoTitle')} layout="column">
+            <p className="mb-4">{t('contact.answerWithin', { count: answerDays })}</p>
+            <ContactDetails />
+          </Section>
+          <Section title={t('contact.hoursTitle')} layout="column">
+            <OfficeHoursList />
+          </Section>
+          <Section title={t('contact.socialTitle')} layout="column">
+            <LinkList links={useLabelSocialLinks()} />
+          </Section>
+        </div>
       </div>
     </Page>
   );
