@@ -136,9 +136,9 @@ const ARROWS = [
   'max-sm:portrait:justify-end max-sm:portrait:self-start max-sm:portrait:[grid-area:caption]',
 ].join(' ');
 
-/** Inactive, it is not `disabled`: at the end of the list it keeps the focus. */
+/** Light, so that it is seen on any picture. Inactive, it is not `disabled`: at the end of the list it keeps the focus. */
 const BUTTON =
-  'size-12 bg-night/70 p-3 [stroke-linecap:round] [stroke-linejoin:round] hover:text-accent aria-disabled:cursor-default aria-disabled:opacity-30 [&>svg]:w-full';
+  'size-12 bg-paper p-3 text-night [stroke-linecap:round] [stroke-linejoin:round] hover:bg-accent aria-disabled:cursor-default aria-disabled:bg-surface aria-disabled:text-edge sm:size-14 [&>svg]:w-full';
 
 /** Lets each picture slide in from its side. Returns a function that sets the direction of the next step. */
 function useSlides(stage: RefObject<HTMLDivElement | null>, shown: string) {
