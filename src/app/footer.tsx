@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
-import { Link, LinkList, SectionLinks } from '@/site/shared/link';
+import { Link, SectionLinks } from '@/site/shared/link';
 import { LegalLinks } from './legal-links';
 import { useRenderingTime } from '@/hydration/server-rendered';
 import { LabelDescription, useLabelSocialLinks, useSettings } from '@/site/shared/settings';
+import type { SocialPlatform } from '@/data-service/platforms/social-platforms';
 import { NAVIGATION } from '@/site/pages';
 
 const QUICK_LINKS = NAVIGATION.filter(({ isQuickLink }) => isQuickLink).map(({ label }) => label);
@@ -13,32 +14,61 @@ export function Footer() {
   const { t } = useTranslation();
   const settings = useSettings().data;
   const year = useRenderingTime().getUTCFullYear();
-  const socialLinks = useLabelSocialLinks();
   const label = settings?.labelName ?? t('brand');
   return (
     <footer className="mt-24 border-t border-line bg-night/60 lg:mt-40">
-      <div className="frame grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:py-20">
-        <div className="md:col-span-2 lg:col-span-1">
-          <p className="poster mb-5 text-title">{label}</p>
+      <div className="frame grid gap-x-10 gap-y-8 py-10 lg:grid-cols-[2fr_1fr_1fr] lg:py-20">
+        <div>
+          <p className="poster mb-3 text-title lg:mb-5">{label}</p>
           <p className="max-w-md text-quiet">
             <LabelDescription />
           </p>
         </div>
         <div>
-          <h2 className="mb-3 text-sm text-quiet">{t('footer.followUs')}</h2>
-          <LinkList links={socialLinks} />
+          <h2 className="mb-1 text-sm text-quiet lg:mb-3">{t('footer.followUs')}</h2>
+          <SocialLinks />
         </div>
         <nav aria-label={t('footer.quickLinks')}>
-          <h2 className="mb-3 text-sm text-quiet">{t('footer.quickLinks')}</h2>
-          <SectionLinks of={QUICK_LINKS} className="flex flex-col items-start" />
+          <h2 className="mb-1 text-sm text-quiet lg:mb-3">{t('footer.quickLinks')}</h2>
+          <SectionLinks of={QUICK_LINKS} className="grid grid-cols-2 gap-x-6" />
         </nav>
       </div>
-      <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-quiet">
+      <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-quiet lg:py-6">
         <p>{t('footer.copyright', { year, label })}</p>
         <LegalLinks link={Link} />
         <PlayerPermissionsButton />
       </div>
     </footer>
+  );
+}
+
+/** The platforms' signs in lines, 24 × 24. */
+const SIGNS: Record<SocialPlatform, string> = {
+  instagram:
+    'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5m5 6a4 4 0 0 0 0 8 4 4 0 0 0 0-8m5-2h1',
+  tiktok: 'M13 2v13a4 4 0 1 1-4-4M13 2a7 7 0 0 0 7 6',
+  youtube: 'M5 4h14a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3m5 4v8l6-4z',
+};
+
+/** The label's platforms as a row of signs. */
+function SocialLinks() {
+  return (
+    <ul className="-ml-2.5 flex">
+      {useLabelSocialLinks().map(({ platform, label, href }) => (
+        <li key={platform}>
+          <a
+            href={href}
+            rel="noreferrer"
+            aria-label={label}
+            className="grid size-11 place-items-center hover:text-accent"
+          >
+            <svg viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-2">
+              <path d={SIGNS[platform]} />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { siteSettingsQuery } from '@/data-service/entities/site-settings';
 import { ownText } from '@/i18n/localized-text';
 import { DEFAULT_SOCIAL_LINKS } from '@/config/constants';
-import { SOCIAL_PLATFORMS, type SocialLinks } from '@/data-service/platforms/social-platforms';
+import {
+  SOCIAL_PLATFORMS,
+  type SocialLinks,
+  type SocialPlatform,
+} from '@/data-service/platforms/social-platforms';
 
 /** The site's settings; null when there is no row. */
 export function useSettings() {
@@ -16,17 +20,23 @@ export function LabelDescription() {
   return ownText(useSettings().data?.homeDescription, i18n.language) ?? t('footer.description');
 }
 
+interface NamedLink {
+  platform: SocialPlatform;
+  label: string;
+  href: string;
+}
+
 /** The filled-in links with their platforms' names, in a fixed order. */
-export function useNamedSocialLinks(links: SocialLinks): { label: string; href: string }[] {
+export function useNamedSocialLinks(links: SocialLinks): NamedLink[] {
   const { t } = useTranslation();
   return SOCIAL_PLATFORMS.flatMap((platform) => {
     const href = links[platform];
-    return href === undefined ? [] : [{ label: t(`social.${platform}`), href }];
+    return href === undefined ? [] : [{ platform, label: t(`social.${platform}`), href }];
   });
 }
 
 /** The label's own links; the defaults while the settings hold none. */
-export function useLabelSocialLinks(): { label: string; href: string }[] {
+export function useLabelSocialLinks(): NamedLink[] {
   const links = useSettings().data?.socialLinks ?? {};
   return useNamedSocialLinks(Object.keys(links).length > 0 ? links : DEFAULT_SOCIAL_LINKS);
 }
