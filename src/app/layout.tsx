@@ -12,16 +12,17 @@ import { useNavigation } from 'react-router-dom';
 import { PAGE_TRANSITION, SETTINGS_PATIENCE } from '@/config/constants';
 import { layOutAll } from '@/hydration/head-script';
 import { afterEngagement } from '@/hydration/interaction';
-import { HydrateOnInteraction, lazyOnIdle } from '@/hydration/lazy';
+import { lazyOnIdle, lazyOnInteraction } from '@/hydration/lazy';
 import { DOCK, useListening } from '@/site/players/listening';
 import { usePlayback } from '@/site/players/own-audio';
 import { useSettings } from '@/site/shared/settings';
 import { PageAnnouncer, usePath } from '@/ui/page-title';
 import { SkipLink } from '@/ui/skip-link';
 import { FullScreenSpinner, LoadingState } from '@/ui/state-screen';
-import { Footer } from './footer';
 import { Header } from './header';
 import { useLazyMotion } from './use-lazy-motion';
+
+const Footer = lazyOnInteraction(async () => (await import('./footer')).Footer);
 
 const LegalCopy = lazyOnIdle(
   async () => (await import('@/site/legal/legal-page')).LegalCopy,
@@ -60,9 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <Suspense fallback={<LoadingState />}>{children}</Suspense>
         </main>
-        <HydrateOnInteraction>
-          <Footer />
-        </HydrateOnInteraction>
+        <Footer />
         <PageAnnouncer />
         <LegalCopy />
       </div>

@@ -1,4 +1,12 @@
-import { Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { hasInteracted, nextIdle, onFirstInteraction } from './interaction';
 import { loadCode } from './load-code';
 import { RenderedAt, useHydrated } from './server-rendered';
@@ -49,4 +57,24 @@ function WaitForInteraction({ children }: { children: ReactNode }) {
   // Not for code that is loaded already: even then React would wait, and a repeated click would have no handler.
   if (!isHydrated && typeof document !== 'undefined' && !hasInteracted()) use(onFirstInteraction());
   return children;
+}
+
+/**
+ * Returns such a part whose code waits for the first interaction, too: one of links, which work without code. Where it
+ * cannot be loaded, the server's HTML stays.
+ */
+export function lazyOnInteraction(load: () => Promise<ComponentType>): ComponentType {
+  const Late = lazy(() =>
+    loadCode('ahead', load).then(
+      (Component) => ({ default: Component }),
+      () => new Promise<never>(() => undefined),
+    ),
+  );
+  return function LazyOnInteraction() {
+    return (
+      <HydrateOnInteraction>
+        <Late />
+      </HydrateOnInteraction>
+    );
+  };
 }
