@@ -4,7 +4,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { Link } from '@/site/shared/link';
 import { DEFAULT_LOGO, HEADER_SOLID_AFTER } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { type Language, splitLanguage, withLanguage } from '@/i18n/languages';
+import { type Language, LANGUAGE_CODES, splitLanguage, withLanguage } from '@/i18n/languages';
+import { reportInteraction } from '@/hydration/interaction';
 import { chooseLanguage } from '@/i18n/setup';
 import { brandLinkClass, BrandMark } from '@/ui/brand-mark';
 import { LanguageSelect } from '@/ui/language-select';
@@ -28,7 +29,6 @@ export function Header() {
     () => false,
   );
   const path = usePath();
-  const choose = useChooseLanguage();
   const { isOpen, button, list, close, toggle } = useMobileMenu();
   return (
     <header
@@ -86,20 +86,22 @@ export function Header() {
             <path d="m15 15 7 7" />
           </svg>
         </Link>
-        <LanguageSelect onChoose={choose} />
+        <LanguageSwitcher />
       </div>
     </header>
   );
 }
 
 /**
- * Returns a function that changes the language. The page then has that language's own URL, in the same entry of the
- * history: a shared link opens in the same language.
+ * Changes the language. The page then has that language's own URL, in the same entry of the history: a shared link opens in
+ * the same language.
  */
-function useChooseLanguage(): (language: Language) => void {
+function LanguageSwitcher() {
+  const { i18n } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
-  return (language) => {
+  const select = useRef<HTMLSelectElement>(null);
+  const choose = (language: Language) => {
     chooseLanguage(language);
     const { path } = splitLanguage(pathname);
     void navigate(withLanguage(path + search + hash, language), {
@@ -108,6 +110,16 @@ function useChooseLanguage(): (language: Language) => void {
       preventScrollReset: true,
     });
   };
+  // The visitor may have chosen before hydration. Here, not in the select: the router navigates for effects of no child.
+  useLayoutEffect(() => {
+    const chosen = LANGUAGE_CODES.find((code) => code === select.current?.value);
+    if (chosen && chosen !== i18n.language) {
+      reportInteraction();
+      choose(chosen);
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
+  }, []);
+  return <LanguageSelect ref={select} onChoose={choose} />;
 }
 
 /** Open or closed. It is open for one entry of the history: any change of the route closes it. */

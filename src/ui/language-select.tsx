@@ -1,23 +1,17 @@
-import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGES } from '@/i18n/languages';
 import { prepareLanguages } from '@/i18n/setup';
-import { reportInteraction } from '@/hydration/interaction';
+
+interface LanguageSelectProps {
+  onChoose: (language: Language) => void;
+  ref?: RefObject<HTMLSelectElement | null>;
+}
 
 /** Chooses one of the languages. A language that is not listed shows the first. */
-export function LanguageSelect({ onChoose }: { onChoose: (language: Language) => void }) {
+export function LanguageSelect({ onChoose, ref }: LanguageSelectProps) {
   const { t, i18n } = useTranslation();
-  const select = useRef<HTMLSelectElement>(null);
   const current = LANGUAGES.find(({ code }) => code === i18n.language) ?? LANGUAGES[0];
-  // The visitor may have chosen before hydration.
-  useLayoutEffect(() => {
-    const chosen = LANGUAGES.find(({ code }) => code === select.current?.value);
-    if (chosen && chosen !== current) {
-      reportInteraction();
-      onChoose(chosen.code);
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
-  }, []);
 
   return (
     <div className="relative flex h-11 items-center gap-1.5 px-2 outline-offset-2 outline-accent hover:text-accent has-focus-visible:outline-2">
@@ -28,7 +22,7 @@ export function LanguageSelect({ onChoose }: { onChoose: (language: Language) =>
         <path d="m1 1 4 4 4-4" />
       </svg>
       <select
-        ref={select}
+        ref={ref}
         aria-label={t('language.label')}
         value={current.code}
         onChange={(event) => {
