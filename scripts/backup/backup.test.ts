@@ -54,6 +54,7 @@ it('the archive has all rows, children before their parents, the files and the l
     'rows/releases/000003.jsonl',
     'rows/gallery_items/000001.jsonl',
     'rows/versions/000001.jsonl',
+    'rows/track_audio/000001.jsonl',
     'rows/submissions/000001.jsonl',
     'rows/site_settings/000001.jsonl',
     'rows/services/000001.jsonl',
@@ -93,7 +94,8 @@ it('the archive is announced with what is in it', async () => {
       'submission_events: 2 rows',
       'releases: 230 rows',
       'gallery_items: 3 rows',
-      'versions: 2 rows',
+      'versions: 3 rows',
+      'track_audio: 1 rows',
       'submissions: 2 rows',
       'site_settings: 1 rows',
       'services: 6 rows',
@@ -101,7 +103,7 @@ it('the archive is announced with what is in it', async () => {
       'news_items: 1 rows',
       'artists: 230 rows',
       'files: 1, 0.0 MB',
-      `Wrote ${file}: 479 rows, 1 files, 2 addresses of staff.`,
+      `Wrote ${file}: 481 rows, 1 files, 2 addresses of staff.`,
     ].join('\n'),
   );
 });
@@ -139,7 +141,7 @@ it('the file is not there when the backup was killed in the middle, and can be w
   await reached;
   await command.kill();
   expect(existsSync(file)).toBe(false);
-  expect(await runBackup(label, file)).toContain('479 rows');
+  expect(await runBackup(label, file)).toContain('481 rows');
   expect(existsSync(`${file}.part`)).toBe(false);
 });
 

@@ -153,6 +153,7 @@ it('finds references in every column of every table', async () => {
     insert into submission_events (submission_id, kind, body)
       select id, 'note', 'Call her' from submissions;
     insert into submission_mails (submission_id, purpose) select id, 'notice' from submissions;
+    insert into track_audio (url, seconds, peaks) values ('/uploads/a.mp3', 30, '{1}');
     do $$ declare c record; begin
       for c in select conrelid::regclass as tab, conname from pg_constraint
         where contype = 'c' and connamespace = 'public'::regnamespace

@@ -55,7 +55,7 @@ describe('into an empty backend', () => {
 
   it('a restore into an empty backend brings the same rows', async () => {
     expect(await rows()).toEqual(original);
-    expect(original).toHaveLength(479);
+    expect(original).toHaveLength(481);
   });
 
   it('a restore into an empty backend changes the version of the content, so that served pages have it', async () => {
@@ -71,7 +71,7 @@ describe('into an empty backend', () => {
 
   it('a restore into an empty backend says how far it is, what it did and whom to add', () => {
     expect(said.split('\n')).toEqual([
-      'checked: 18 entries, 0.2 MB',
+      'checked: 19 entries, 0.2 MB',
       'If this is interrupted, run it again with --replace.',
       'artists: 230 rows',
       'news_items: 1 rows',
@@ -79,13 +79,14 @@ describe('into an empty backend', () => {
       'services: 6 rows',
       'site_settings: 1 rows',
       'submissions: 2 rows',
-      'versions: 2 rows',
+      'track_audio: 1 rows',
+      'versions: 3 rows',
       'gallery_items: 3 rows',
       'releases: 230 rows',
       'submission_events: 2 rows',
       'submission_mails: 2 rows',
       'files: 2',
-      `Restored ${file}: 479 rows, 2 files.`,
+      `Restored ${file}: 481 rows, 2 files.`,
       'Accounts are not part of a backup. Add the staff with:',
       '  npm run staff -- add ada@label.example',
     ]);
@@ -149,7 +150,7 @@ describe('where rows are', () => {
       insert into submission_mails (submission_id, purpose) select id, 'notice' from submissions where name = 'Ada';
       insert into submissions (kind, name, email, message) values ('message', 'Eve', 'eve@example.com', 'Hi')`);
     expect(await runRestore(target, file, '--replace', '--yes')).toContain(
-      `Restored ${file}: 479 rows, 2 files.`,
+      `Restored ${file}: 481 rows, 2 files.`,
     );
     expect(await rows()).toEqual(original);
     expect(

@@ -57,7 +57,7 @@ function kindOf<Row, Entity extends { id: string }>(
 
 const KINDS = [
   kindOf(artists, ['name'], ['bio']),
-  kindOf(releases, ['title'], ['description']),
+  kindOf(releases, ['title', 'catalogue_number', 'upc', 'track_words'], ['description']),
   kindOf(galleryItems, [], ['caption']),
   kindOf(newsItems, [], ['title', 'content']),
   kindOf(services, [], ['name', 'description']),
@@ -71,6 +71,14 @@ const REQUIRED: Record<string, Record<string, string>> = {
   gallery_items: { url: `'/uploads/' || md5('picture') || '.webp'` },
 };
 
+/** Generated columns: the column that they are made of, and its value for a text. */
+const GENERATED: Record<string, [column: string, valueOf: (text: string) => string]> = {
+  track_words: [
+    'tracks',
+    (text) => `jsonb_build_array(jsonb_build_object('id', 'a', 'title', ${text}))`,
+  ],
+};
+
 /** Returns a word that occurs in one text of one row, in letters of three alphabets. */
 const rareWord = (place: number) => `Übér${'klmnopqr'[place]}їжакß`;
 
@@ -80,16 +88,18 @@ function fillSql({ table, places }: Kind): string {
   for (const { column, language } of places) {
     const textIn = (place: number) =>
       `'Some words by the water, слова біля води ' || n || case when n = ${place} then ' mid${rareWord(place)}dle' else '' end`;
+    const [written, valueOf] = GENERATED[column] ?? [column, (text: string) => text];
     const own = places.flatMap((place, index) => (place.column === column ? [index] : []));
     columns.set(
-      column,
+      written,
       language === null
-        ? own.map(textIn).join('')
+        ? valueOf(own.map(textIn).join(''))
         : `jsonb_build_object(${own.map((index) => `'${places[index]?.language}', ${textIn(index)}`).join()})`,
     );
   }
   // The triggers only update the visitors' search.
   return `
+    alter table public.${table} drop constraint if exists releases_upc_barcode; -- its words are digits
     alter table public.${table} disable trigger user;
     delete from public.${table};
     insert into public.${table} (id, ${[...columns.keys()].join()})

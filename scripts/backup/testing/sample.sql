@@ -8,6 +8,12 @@ from generate_series(1, 230) as n;
 insert into releases (title, artist_id, release_date, updated_at)
 select 'Release of ' || name, id, '2026-03-01', '2026-02-01Z' from artists;
 
+insert into track_audio (id, url, seconds, starts_at, peaks)
+values ('00000000-0000-4000-8000-0000000000d1', '/uploads/d.mp3', 30.025, 61.5, '{0,128,255}');
+update releases set release_kind = 'ep', upc = '4006381333931', credits = '[{"role": "mix", "names": ["Jette"]}]',
+  tracks = '[{"id": "a", "title": "Ebb", "seconds": 225.5, "audio": "00000000-0000-4000-8000-0000000000d1"}]'
+where title = 'Release of Artist 7';
+
 insert into gallery_items (url, artist_id, images, image_alts)
 select '/uploads/b.webp', id, '{/uploads/c.webp}', '{"/uploads/c.webp": {"de": "Ein Bild"}}' from artists limit 3;
 
