@@ -57,7 +57,7 @@ it('eight releases can be heard: in parts of 30 seconds, and a single as a whole
   const used = heard.flatMap(({ tracks = [] }) =>
     readTracks(tracks).flatMap((track) => track.audio ?? []),
   );
-  expect(used.toSorted()).toEqual(audio.map(({ id }) => id).toSorted());
+  expect(new Set(used)).toEqual(new Set(audio.map(({ id }) => id)));
   const wholes = audio.filter(({ starts_at: startsAt }) => startsAt === null);
   expect(wholes.map(({ url, seconds }) => [url, seconds])).toEqual([
     ['/uploads/ostsee-spaeter-01.mp3', 91.5],

@@ -93,7 +93,9 @@ export async function releaseRows(media: DemoMedia): Promise<TablesInsert<'relea
         image_alt: coverAlternative(title, motif),
         release_kind: kind,
         tracks: tracks.map(trackOf({ slug, year: year.slice(2), number }, measured)),
-        credits: credits.map((credit) => ({ ...credit })),
+        credits: credits.map(({ role, ownRole = '', names }) =>
+          role ? { role, names } : { ownRole, names },
+        ),
         spotify_link: spotifyAlbum(slug),
         apple_music_link: appleMusicAlbum(slug),
         more_links: linksOf(slug, number),
