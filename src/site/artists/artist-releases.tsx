@@ -102,7 +102,7 @@ export function AppearsOn({ artist }: { artist: Artist }) {
   if (rows.length === 0) return null;
   return (
     <Section title={t('artist.appearsOn')} layout="quiet">
-      <CardGrid layout="covers" entities={rows}>
+      <CardGrid layout="soon" entities={rows}>
         {(release) => <ReleaseCard release={release} />}
       </CardGrid>
     </Section>

@@ -32,10 +32,12 @@ export function TrackList({ release }: { release: ReleaseWithTracks }) {
           />
         ))}
       </ol>
-      <p>
-        <span>{t('release.trackCount', { count: tracks.length })}</span>
-        {!Number.isNaN(total) && <span>{formatDuration(total)}</span>}
-      </p>
+      {tracks.length > 1 && (
+        <p>
+          <span>{t('release.trackCount', { count: tracks.length })}</span>
+          {!Number.isNaN(total) && <span>{formatDuration(total)}</span>}
+        </p>
+      )}
     </div>
   );
 }

@@ -133,7 +133,7 @@ function MoreReleases({ release }: { release: Release }) {
   if (others.length === 0) return null;
   return (
     <Section title={t('release.more', { name: release.artistName })} layout="quiet">
-      <CardGrid layout="covers" entities={others}>
+      <CardGrid layout="soon" entities={others}>
         {(other) => <ReleaseCard release={other} />}
       </CardGrid>
     </Section>

@@ -23,7 +23,7 @@ export function WideRelease({ release }: { release: ListedRelease }) {
         <Link to={paths.release(id)} tabIndex={-1} aria-hidden className="absolute inset-0" />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-6">
-        <div>
+        <div className="flex flex-col gap-2">
           <KindAndDay release={release} />
           <CardHeading>
             <Link to={paths.release(id)} className="text-title hover:text-accent">
