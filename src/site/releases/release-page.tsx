@@ -85,12 +85,12 @@ function Sleeve({ release }: { release: Release }) {
 
 function Title({ release }: { release: Release }) {
   const { title, artistName, presaveLink, releaseDate, releaseKind } = release;
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'common']);
   const isUpcoming = useIsUpcoming(releaseDate);
   return (
     <>
       {releaseKind && (
-        <p className="mb-2 text-lg text-quiet">{t(`releases.kind.${releaseKind}`)}</p>
+        <p className="mb-2 text-lg text-quiet">{t(`common:releaseKind.${releaseKind}`)}</p>
       )}
       <h1 className="poster text-headline">{title}</h1>
       <p className="mt-2 mb-1">
