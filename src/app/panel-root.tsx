@@ -16,7 +16,14 @@ import { nextIdle } from '@/hydration/interaction';
 import { lazyOnIdle } from '@/hydration/lazy';
 import { RouteError } from './error-boundary';
 
-const loadPanelRoutes = () => import('./panel-routes');
+/** With the site's messages that the panel shows too, such as the names of roles. */
+async function loadPanelRoutes() {
+  const [routes] = await Promise.all([
+    import('./panel-routes'),
+    import('@/i18n/deferred-messages'),
+  ]);
+  return routes;
+}
 
 /** The messages of the site that forms of the panel show too. Always by `import()`: they have to stay a chunk. */
 const loadMessages = () => import('@/i18n/deferred-messages');
