@@ -13,6 +13,9 @@ const PATHS = {
   down: 'm6 10 6 6 6-6',
   pin: 'M9 4h6l-1 6 3 3H7l3-3zM12 13v7',
   cross: 'm7 7 10 10M17 7 7 17',
+  more: 'M12 5h.01M12 12h.01M12 19h.01',
+  unfold: 'm7 10 5 5 5-5',
+  fold: 'm7 14 5-5 5 5',
 } as const;
 
 /** The picture on a button that has its name elsewhere. */

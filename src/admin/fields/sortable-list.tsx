@@ -12,14 +12,13 @@ import {
   arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
-  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { CSS } from '@dnd-kit/utilities';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useAdminTranslation } from '../common/translation';
 import { useOwnEscape } from '../common/modal';
-import { Icon, iconButtonClass, smallButtonClass } from '../common/buttons';
+import { smallButtonClass } from '../common/buttons';
+import { SortableLine, SortableRow } from './sortable-rows';
 
 interface SortableListProps<Item> {
   items: readonly Item[];
@@ -27,6 +26,10 @@ interface SortableListProps<Item> {
   keyOf: (item: Item) => string;
   nameOf: (item: Item, index: number) => string;
   onChange: (items: Item[]) => void;
+  /** Rows of one line: the place is the handle, and a menu has the rest. */
+  isDense?: boolean;
+  /** Nothing can be removed. */
+  isComplete?: boolean;
   children: (item: Item, index: number) => ReactNode;
 }
 
@@ -38,7 +41,7 @@ interface Removed<Item> {
 
 /** A list that is sorted by dragging, by keys and by buttons; a removal can be undone. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { items, keyOf, nameOf, onChange, children } = props;
+  const { items, keyOf, nameOf, onChange, isDense = false, isComplete = false, children } = props;
   const { t } = useAdminTranslation();
   const [isDragging, setIsDragging] = useState(false);
   const [movedTo, setMovedTo] = useState('');
@@ -110,25 +113,35 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ol ref={list} tabIndex={-1} className="flex flex-col gap-3 empty:hidden">
+        <ol
+          ref={list}
+          tabIndex={-1}
+          className={`flex flex-col empty:hidden ${isDense ? '' : 'gap-3'}`}
+        >
           {items.map((item, index) => {
             const name = nameOf(item, index);
+            const Row = isDense ? SortableLine : SortableRow;
             return (
-              <SortableRow
+              <Row
                 key={keys[index]}
                 id={keyOf(item)}
                 name={name}
+                place={index + 1}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
                 onMoveUp={() => moveByButton(index, index - 1, name)}
                 onMoveDown={() => moveByButton(index, index + 1, name)}
-                onRemove={() => {
-                  onChange(items.toSpliced(index, 1));
-                  setRemoved({ item, index, name });
-                }}
+                onRemove={
+                  isComplete
+                    ? undefined
+                    : () => {
+                        onChange(items.toSpliced(index, 1));
+                        setRemoved({ item, index, name });
+                      }
+                }
               >
                 {children(item, index)}
-              </SortableRow>
+              </Row>
             );
           })}
         </ol>
@@ -144,77 +157,6 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         {movedTo}
       </p>
     </DndContext>
-  );
-}
-
-interface SortableRowProps {
-  id: string;
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMoveUp: () => void;
-  onMoveDown: () => void;
-  onRemove: () => void;
-  children: ReactNode;
-}
-
-/** An item of a sortable list with the controls that move and remove it. */
-function SortableRow(props: SortableRowProps) {
-  const { id, name, isFirst, isLast, onMoveUp, onMoveDown, onRemove, children } = props;
-  const { t } = useAdminTranslation();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging, ...place } =
-    useSortable({ id, attributes: { roleDescription: t('order.roleDescription') } });
-  return (
-    <li
-      ref={setNodeRef}
-      style={{
-        transform: CSS.Translate.toString(place.transform),
-        transition: place.transition,
-      }}
-      className={`relative flex flex-col gap-3 border border-line bg-surface p-3 motion-reduce:transition-none! sm:flex-row ${isDragging ? 'z-10 border-accent shadow-xl' : ''}`}
-    >
-      <div className="min-w-0 grow">{children}</div>
-      <div className="flex shrink-0 gap-2 self-end sm:self-start">
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          aria-label={t('order.move', { name })}
-          className={`${iconButtonClass} cursor-grab touch-none`}
-        >
-          <Icon name="grip" />
-        </button>
-        <MoveButton label={t('order.up', { name })} isIdle={isFirst} onClick={onMoveUp}>
-          <Icon name="up" />
-        </MoveButton>
-        <MoveButton label={t('order.down', { name })} isIdle={isLast} onClick={onMoveDown}>
-          <Icon name="down" />
-        </MoveButton>
-        <MoveButton label={t('order.remove', { name })} isIdle={false} onClick={onRemove}>
-          <Icon name="cross" />
-        </MoveButton>
-      </div>
-    </li>
-  );
-}
-
-interface MoveButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'children'> {
-  label: string;
-  /** There is nowhere to move to; it keeps the focus. */
-  isIdle: boolean;
-}
-
-function MoveButton({ label, isIdle, ...button }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={isIdle}
-      className={iconButtonClass}
-      {...button}
-    />
   );
 }
 

@@ -1,0 +1,151 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import * as Menu from '@radix-ui/react-dropdown-menu';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Icon, iconButtonClass } from '../common/buttons';
+import { useOwnEscape } from '../common/modal';
+import { useAdminTranslation } from '../common/translation';
+
+export interface SortableRowProps {
+  id: string;
+  name: string;
+  /** Its place in the list, from 1. */
+  place: number;
+  isFirst: boolean;
+  isLast: boolean;
+  onMoveUp: () => void;
+  onMoveDown: () => void;
+  /** Undefined where nothing can be removed. */
+  onRemove: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What makes a row and its handle move. */
+function useRow(id: string) {
+  const { t } = useAdminTranslation();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...row } = useSortable({
+    id,
+    attributes: { roleDescription: t('order.roleDescription') },
+  });
+  return {
+    isDragging: row.isDragging,
+    row: {
+      ref: setNodeRef,
+      style: { transform: CSS.Translate.toString(row.transform), transition: row.transition },
+    },
+    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+  };
+}
+
+/** An item of a sortable list with the controls that move and remove it. */
+export function SortableRow(props: SortableRowProps) {
+  const { id, name, isFirst, isLast, onMoveUp, onMoveDown, onRemove, children } = props;
+  const { t } = useAdminTranslation();
+  const { handle, row, isDragging } = useRow(id);
+  return (
+    <li
+      {...row}
+      className={`relative flex flex-col gap-3 border border-line bg-surface p-3 motion-reduce:transition-none! sm:flex-row ${isDragging ? 'z-10 border-accent shadow-xl' : ''}`}
+    >
+      <div className="min-w-0 grow">{children}</div>
+      <div className="flex shrink-0 gap-2 self-end sm:self-start">
+        <button
+          type="button"
+          {...handle}
+          aria-label={t('order.move', { name })}
+          className={`${iconButtonClass} cursor-grab touch-none`}
+        >
+          <Icon name="grip" />
+        </button>
+        <MoveButton label={t('order.up', { name })} isIdle={isFirst} onClick={onMoveUp}>
+          <Icon name="up" />
+        </MoveButton>
+        <MoveButton label={t('order.down', { name })} isIdle={isLast} onClick={onMoveDown}>
+          <Icon name="down" />
+        </MoveButton>
+        {onRemove && (
+          <MoveButton label={t('order.remove', { name })} isIdle={false} onClick={onRemove}>
+            <Icon name="cross" />
+          </MoveButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface MoveButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | 'children'> {
+  label: string;
+  /** There is nowhere to move to; it keeps the focus. */
+  isIdle: boolean;
+}
+
+function MoveButton({ label, isIdle, ...button }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isIdle}
+      className={iconButtonClass}
+      {...button}
+    />
+  );
+}
+
+const quietIconClass =
+  'inline-flex min-h-11 min-w-9 shrink-0 cursor-pointer items-center justify-center text-quiet transition-colors hover:text-accent';
+
+const menuItemClass =
+  'flex min-h-11 cursor-pointer items-center px-4 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-40 data-highlighted:bg-night data-highlighted:text-accent';
+
+/** The same in one line: its place is the handle, and a menu moves and removes it. */
+export function SortableLine(props: SortableRowProps) {
+  const { id, name, place, isFirst, isLast, onMoveUp, onMoveDown, onRemove, children } = props;
+  const { t } = useAdminTranslation();
+  const { handle, row, isDragging } = useRow(id);
+  const [isOpen, setIsOpen] = useState(false);
+  useOwnEscape(isOpen);
+  return (
+    <li
+      {...row}
+      className={`relative -mt-px flex items-start gap-1 border bg-surface py-1 motion-reduce:transition-none! ${isDragging ? 'z-10 border-accent shadow-xl' : 'border-line focus-within:z-10'}`}
+    >
+      <button
+        type="button"
+        {...handle}
+        aria-label={t('order.move', { name })}
+        className={`${quietIconClass} cursor-grab touch-none text-sm tabular-nums`}
+      >
+        <span className="-mx-1 max-sm:hidden">
+          <Icon name="grip" />
+        </span>
+        <span className="min-w-5 text-right">{place}</span>
+      </button>
+      <div className="min-w-0 grow">{children}</div>
+      <Menu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
+        <Menu.Trigger aria-label={t('list.actionsNamed', { name })} className={quietIconClass}>
+          <Icon name="more" />
+        </Menu.Trigger>
+        {/* Without a portal it stays within the dialog. */}
+        <Menu.Content
+          align="end"
+          collisionPadding={16}
+          onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)} // the dialog around it stays
+          className="z-40 min-w-48 rounded-lg border border-edge bg-surface py-2 shadow-xl"
+        >
+          <Menu.Item className={menuItemClass} disabled={isFirst} onSelect={onMoveUp}>
+            {t('order.moveUp')}
+          </Menu.Item>
+          <Menu.Item className={menuItemClass} disabled={isLast} onSelect={onMoveDown}>
+            {t('order.moveDown')}
+          </Menu.Item>
+          {onRemove && (
+            <Menu.Item className={`${menuItemClass} text-red-400`} onSelect={onRemove}>
+              {t('order.take')}
+            </Menu.Item>
+          )}
+        </Menu.Content>
+      </Menu.Root>
+    </li>
+  );
+}
