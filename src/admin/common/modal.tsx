@@ -55,6 +55,8 @@ interface ModalProps {
   focusAfter?: () => HTMLElement | null;
   /** A question that interrupts, rather than a place to work in. */
   role?: 'dialog' | 'alertdialog';
+  /** With room for a table. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -71,7 +73,8 @@ const fadeIn = entering({ duration: 0.2 });
 const slideIn = entering({ from: 'translateY(1rem)', duration: 0.2 });
 
 /** A small dialog over the panel. Focus stays in it and goes back to where it was. */
-export function Modal({ title, text, onClose, focusAfter, role = 'dialog', children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { title, text, onClose, focusAfter, role = 'dialog', isWide = false, children } = props;
   const [opener] = useState(() => document.activeElement);
   useDialogEscape(() => onClose?.());
   return (
@@ -87,7 +90,7 @@ export function Modal({ title, text, onClose, focusAfter, role = 'dialog', child
             const target = focusAfter?.() ?? opener;
             if (target instanceof HTMLElement) target.focus();
           }}
-          className="fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 flex-col gap-5 overflow-y-auto rounded-xl border border-edge bg-surface p-6"
+          className={`fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] ${isWide ? 'w-[min(52rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} -translate-x-1/2 -translate-y-1/2 flex-col gap-5 overflow-y-auto rounded-xl border border-edge bg-surface p-6`}
           {...(text === undefined && { 'aria-describedby': undefined })}
         >
           <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>

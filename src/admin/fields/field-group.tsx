@@ -3,6 +3,8 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 interface FieldGroupProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string;
+  /** Only for screen readers, where a heading above says the same. */
+  isLabelHidden?: boolean;
   hint?: string | undefined;
   isRequired?: boolean | undefined;
   error?: string | undefined;
@@ -19,6 +21,7 @@ export function FieldGroup({
   label,
   hint,
   isRequired = false,
+  isLabelHidden = false,
   error,
   children,
   ...group
@@ -31,7 +34,7 @@ export function FieldGroup({
   const errorId = error === undefined ? [] : [`${id}-error`];
   return (
     <div role="group" aria-labelledby={labelId} className="flex flex-col gap-2" {...group}>
-      <p className="font-medium">
+      <p className={isLabelHidden ? 'sr-only' : 'font-medium'}>
         <span id={labelId}>{label}</span>
         {isRequired && (
           <span id={requiredId[0]} className="ml-2 text-sm font-normal text-quiet">

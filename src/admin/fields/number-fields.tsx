@@ -3,30 +3,7 @@ import { CheckField, TextField } from '@/ui/field';
 import type english from '../../../locales/en/admin.json';
 import { useAdminTranslation } from '../common/translation';
 import { type FieldProps, useInputProps } from './field-props';
-
-interface TypedTextOptions<Value> {
-  value: Value;
-  onChange: (value: Value) => void;
-  /** Returns the text of the value in the input while nobody is typing. */
-  format: (value: Value) => string;
-  parse: (text: string) => Value;
-}
-
-/** The state of an input that keeps its text as it is typed, while the value is the parsed text. */
-function useTypedText<Value>({ value, onChange, format, parse }: TypedTextOptions<Value>) {
-  const [text, setText] = useState(() => format(value));
-  const isOurs = Object.is(parse(text), value);
-  // A value that does not come from this text was set from elsewhere: by undo, or by a restored draft.
-  const shown = isOurs ? text : format(value);
-  return {
-    value: shown,
-    onChange: (next: string) => {
-      setText(next);
-      onChange(parse(next));
-    },
-    onBlur: () => setText(format(value)),
-  };
-}
+import { useTypedText } from './use-typed-text';
 
 interface NumberFieldProps extends FieldProps<number | string> {
   /** A sentence with the limits, and with what the number means. */

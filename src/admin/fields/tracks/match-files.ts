@@ -1,4 +1,4 @@
-import type { Track } from '@/data-service/entities/tracks';
+import type { TrackDraft } from '@/data-service/entities/tracks';
 import type { FileReading } from './read-file-names';
 
 /** Letters and digits alone, without accents: how a title is recognized. */
@@ -19,13 +19,13 @@ const SHORTEST = 4;
  * number, then by the title within its name; no two files get the same track.
  */
 export function matchFiles(
-  tracks: readonly Track[],
+  tracks: readonly TrackDraft[],
   files: readonly FileReading[],
 ): (string | null)[] {
-  const found = new Map<number, Track>();
+  const found = new Map<number, TrackDraft>();
   const taken = new Set<string>();
 
-  function match(trackOf: (file: FileReading) => readonly Track[]) {
+  function match(trackOf: (file: FileReading) => readonly TrackDraft[]) {
     for (const [at, file] of files.entries()) {
       if (found.has(at)) continue;
       const free = trackOf(file).filter(({ id }) => !taken.has(id));
