@@ -6,6 +6,7 @@ import { smallButtonClass } from '../common/buttons';
 import { errorsBelow, type FieldErrors, type FieldProps } from './field-props';
 import { FieldGroup } from './field-group';
 import { SortableList } from './sortable-list';
+import { useItemKeys } from './use-item-keys';
 import { LocalizedTextField } from './localized-fields';
 import { PriceField } from './number-fields';
 import { ChoiceField } from './text-fields';
@@ -131,24 +132,4 @@ function PriceItem({ name, item, onChange, errors }: PriceItemProps) {
       />
     </div>
   );
-}
-
-let number = 0;
-
-/** Keys for items without an id: one stays with its item when that is moved, and is handed on when it is edited. */
-function useItemKeys<Item extends object>() {
-  const [keys] = useState(() => new WeakMap<Item, string>());
-  return {
-    keyOf: (item: Item) => {
-      const known = keys.get(item);
-      if (known !== undefined) return known;
-      number += 1;
-      keys.set(item, String(number));
-      return String(number);
-    },
-    keepKey: (before: Item, after: Item) => {
-      const key = keys.get(before);
-      if (key !== undefined) keys.set(after, key);
-    },
-  };
 }
