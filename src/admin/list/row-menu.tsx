@@ -39,7 +39,7 @@ interface RowAction {
 
 /** The actions on a row. */
 export function RowMenu({
-  resource: { segment, repository, mutations, nameColumn, publicPath, empty },
+  resource: { segment, repository, mutations, nameColumn, publicPath, empty, copyOf },
   entity,
   isPinned,
   name,
@@ -74,7 +74,8 @@ export function RowMenu({
       notify({ kind: 'failure', text: failed(reasonOf(error)) });
     }
   });
-  const copy = prefilledWith(toDraft(entity, empty()));
+  const draft = toDraft(entity, empty());
+  const copy = prefilledWith(copyOf?.(draft) ?? draft);
   // The question begins when the focus is back on the button: that is where it returns to.
   const isDeleting = useRef(false);
   return (

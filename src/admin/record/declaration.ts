@@ -60,6 +60,14 @@ export interface Stored {
   publishedAt: string | null;
 }
 
+/** Fields of a form under a heading. */
+export interface FieldGroupDeclaration<Draft> {
+  heading: keyof typeof english.fieldGroup;
+  fields: readonly (keyof Draft & string)[];
+  /** It unfolds when somebody opens it, or something in it is wrong. */
+  isFolded?: boolean;
+}
+
 /** The columns that an entry shows of an entity in another table, for its preview. */
 export interface JoinedColumns<Draft> {
   /** Returns the id of that entity; null without one. */
@@ -81,6 +89,10 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   schema: v.GenericSchema<unknown, Draft>;
   empty: () => Draft;
   fields: FieldDeclarations<Draft>;
+  /** The groups at the end of the form; the other fields stand before them. */
+  groups?: readonly FieldGroupDeclaration<Draft>[];
+  /** Returns the draft that a copy begins with, where something of an entry belongs to it alone. */
+  copyOf?: (draft: Draft) => Draft;
   /** Returns the name of an entity; null where it has none. */
   nameOf: (entity: Entity) => LocalizedText | string | null;
   /** The column of that name. */
@@ -141,10 +153,7 @@ export interface SingletonDeclaration<
   empty: () => Draft;
   fields: FieldDeclarations<Draft>;
   /** The headings of the form, and the fields under each. */
-  groups: readonly {
-    heading: keyof typeof english.fieldGroup;
-    fields: readonly (keyof Draft & string)[];
-  }[];
+  groups: readonly FieldGroupDeclaration<Draft>[];
 }
 
 /** A singleton as its form uses it, its types erased. */

@@ -53,7 +53,7 @@ interface RecordFieldsProps {
 }
 
 /** Returns the names of the values that have a field of their own. */
-function namesOf(fields: FieldDeclarations<AnyDraft>): string[] {
+export function namesOf(fields: FieldDeclarations<AnyDraft>): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.render);
 }
 

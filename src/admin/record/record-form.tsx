@@ -17,7 +17,8 @@ import { PreviewButton } from './preview-button';
 import { FormPublication, PublicationButtons, usePublication } from './publication';
 import { formatLabelMoment } from './label-time';
 import { publicationOf } from '@/data-service/staff/publication';
-import { FormElement, RecordFields } from './record-fields';
+import { FormElement } from './record-fields';
+import { GroupedFields } from './grouped-fields';
 import { FormBanners } from './form-banners';
 import { useRecordForm } from './use-record-form';
 
@@ -89,7 +90,7 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
     >
       <FrameBody ref={body} className="space-y-6">
         <FormBanners form={form} texts={textsToTranslate(resource, form.draft)} />
-        <RecordFields form={form} />
+        <GroupedFields form={form} groups={resource.groups ?? []} />
       </FrameBody>
       <FrameFooter>
         <FormPublication publication={publication} />

@@ -1,8 +1,13 @@
+import { v4 as uuid } from 'uuid';
 import { paths } from '@/config/paths';
 import { RELEASE_KINDS, releaseEntity, type ReleaseKind } from '@/data-service/entities/releases';
 import { Message } from '../common/translation';
+import { CreditsField } from '../fields/credits-field';
 import { ReferenceField, ReferenceName } from '../fields/reference-field';
+import { ReleaseLinksField } from '../fields/release-links-field';
+import { BarcodeField, RightsField } from '../fields/rights-fields';
 import { ChoiceField } from '../fields/text-fields';
+import { TracksField } from '../fields/tracks/tracks-field';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
 import { ARTIST_SOURCE, readArtistColumns } from './artist';
@@ -16,7 +21,16 @@ export const releaseSection = defineResource({
   publicPath: ({ id }) => paths.release(id),
   isOnDashboard: true,
   ...declareEntity(releaseEntity, {
-    columns: ['title', { label: 'artistId', cell: ({ artistName }) => artistName }, 'releaseDate'],
+    columns: [
+      'title',
+      {
+        label: 'releaseKind',
+        cell: ({ releaseKind }) => releaseKind && <Message of={labelOfKind(releaseKind)} />,
+        sort: { column: 'release_kind' },
+      },
+      { label: 'artistId', cell: ({ artistName }) => artistName },
+      'releaseDate',
+    ],
     outOn: 'releaseDate',
     fields: {
       releaseKind: {
@@ -35,7 +49,51 @@ export const releaseSection = defineResource({
         render: (props) => <ReferenceField {...props} source={ARTIST_SOURCE} />,
         show: (id) => <ReferenceName source={ARTIST_SOURCE} id={id} />,
       },
+      tracks: { render: (props, { draft }) => <TracksField {...props} release={draft} /> },
+      credits: { render: (props) => <CreditsField {...props} /> },
+      spotifyLink: { render: null },
+      appleMusicLink: { render: null },
+      moreLinks: {
+        render: (props, { part }) => (
+          <ReleaseLinksField
+            {...props}
+            spotify={part('spotifyLink')}
+            appleMusic={part('appleMusicLink')}
+          />
+        ),
+      },
+      upc: { render: (props) => <BarcodeField {...props} /> },
+      phonogramLine: {
+        render: (props, { draft: { releaseDate } }) => (
+          <RightsField {...props} sign="℗" releaseDate={releaseDate} />
+        ),
+      },
+      copyrightLine: {
+        render: (props, { draft: { releaseDate } }) => (
+          <RightsField {...props} sign="©" releaseDate={releaseDate} />
+        ),
+      },
     },
+  }),
+  groups: [
+    { heading: 'tracks', fields: ['tracks'] },
+    {
+      heading: 'platforms',
+      fields: ['moreLinks', 'spotifyLink', 'appleMusicLink', 'presaveLink'],
+    },
+    { heading: 'credits', fields: ['credits'], isFolded: true },
+    {
+      heading: 'labelCopy',
+      fields: ['catalogueNumber', 'upc', 'phonogramLine', 'copyrightLine'],
+      isFolded: true,
+    },
+  ],
+  // Codes name one release; its tracks have ids of their own, and the same audio.
+  copyOf: (draft) => ({
+    ...draft,
+    catalogueNumber: null,
+    upc: null,
+    tracks: draft.tracks.map((track) => ({ ...track, id: uuid() })),
   }),
   joined: { idOf: ({ artistId }) => artistId, read: readArtistColumns },
 });

@@ -15,6 +15,7 @@ import {
   VAT_KINDS,
 } from '@/data-service/entities/site-settings';
 import { ReplyTextField } from '@/admin/fields/reply-text-field';
+import { PlatformOrderField } from '../fields/platform-order-field';
 import { ChoiceField } from '../fields/text-fields';
 import { Message } from '../common/translation';
 import { declareFields } from '../record/declare-fields';
@@ -55,6 +56,7 @@ export const siteSettingsSection = defineSingleton({
       ),
       show: (release) => <Message of={`homeRelease.${release}`} />,
     },
+    platformOrder: { render: (props) => <PlatformOrderField {...props} /> },
     audioExcerpt: {
       render: (props) => (
         <ChoiceField

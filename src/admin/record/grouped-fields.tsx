@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { Icon } from '../common/buttons';
+import { useAdminTranslation } from '../common/translation';
+import { isDeepEqual } from '../fields/is-deep-equal';
+import type { AnyDraft, FieldGroupDeclaration } from './declaration';
+import { namesOf, RecordFields } from './record-fields';
+import type { RecordFormState } from './use-record-form';
+
+interface GroupedFieldsProps {
+  form: RecordFormState;
+  groups: readonly FieldGroupDeclaration<AnyDraft>[];
+}
+
+/** The fields of a form: those without a group first, then each group under its heading. */
+export function GroupedFields({ form, groups }: GroupedFieldsProps) {
+  const grouped = new Set(groups.flatMap(({ fields }) => fields));
+  return (
+    <>
+      <RecordFields form={form} names={namesOf(form.fields).filter((name) => !grouped.has(name))} />
+      {groups.map((group) =>
+        group.isFolded ? (
+          <FoldedGroup key={group.heading} form={form} group={group} />
+        ) : (
+          <OpenGroup key={group.heading} form={form} group={group} />
+        ),
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  form: RecordFormState;
+  group: FieldGroupDeclaration<AnyDraft>;
+}
+
+const fieldsIn = ({ form, group }: GroupProps) =>
+  group.fields.filter((name) => form.fields[name]?.render);
+
+function OpenGroup(props: GroupProps) {
+  const { form, group } = props;
+  const { t } = useAdminTranslation();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="space-y-6 border-t border-line pt-6">
+      <h3 id={id} className="text-lg font-semibold">
+        {t(`fieldGroup.${group.heading}`)}
+      </h3>
+      <RecordFields form={form} names={fieldsIn(props)} />
+    </section>
+  );
+}
+
+/** What not every entry needs: a heading that unfolds it, and says whether something is filled in. */
+function FoldedGroup(props: GroupProps) {
+  const { form, group } = props;
+  const { t } = useAdminTranslation();
+  const id = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const empty = form.empty();
+  const isFilled = group.fields.some((name) => !isDeepEqual(form.draft[name], empty[name]));
+  const isWrong = Object.keys(form.errors).some((path) =>
+    group.fields.includes(path.split('.', 1)[0] ?? ''),
+  );
+  const isOpen = isUnfolded || isWrong;
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-3">
+      <h3>
+        <button
+          type="button"
+          id={id}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-fields`}
+          className="flex min-h-11 w-full cursor-pointer items-center gap-3 text-left text-lg font-semibold hover:text-accent"
+          onClick={() => setIsUnfolded(!isOpen)}
+        >
+          {t(`fieldGroup.${group.heading}`)}
+          {isFilled && !isOpen && (
+            <span className="text-sm font-normal text-quiet">{t('form.filled')}</span>
+          )}
+          <span className="ml-auto">
+            <Icon name={isOpen ? 'fold' : 'unfold'} />
+          </span>
+        </button>
+      </h3>
+      <div id={`${id}-fields`} hidden={!isOpen} className="space-y-6 pt-4">
+        {isOpen && <RecordFields form={form} names={fieldsIn(props)} />}
+      </div>
+    </section>
+  );
+}
