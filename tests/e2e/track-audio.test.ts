@@ -35,6 +35,9 @@ async function openTracks(page: Page, world: RunningWorld, titles: readonly stri
       ('Nebel', '${idOf(artist)}', '2026-01-02', '${JSON.stringify(tracks)}') returning id`,
   );
   await openPanel(page, world, `/adminpanel/releases/${idOf(release)}`);
+  for (const title of titles) {
+    await page.getByRole('button', { name: `Details: ${title}`, exact: true }).click();
+  }
 }
 
 const trackField = (page: Page, title: string) =>
