@@ -7,7 +7,7 @@ export interface FrameKind {
 }
 
 /** 128 kbit/s at 44.1 kHz, in stereo: MPEG-1, layer III. */
-export const STEREO: FrameKind = { header: 'fffb9000', length: 417 };
+const STEREO: FrameKind = { header: 'fffb9000', length: 417 };
 /** The same at 48 kHz. */
 export const STEREO_48: FrameKind = { header: 'fffb9400', length: 384 };
 /** 64 kbit/s at 44.1 kHz, of one channel. */

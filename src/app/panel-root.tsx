@@ -16,17 +16,14 @@ import { nextIdle } from '@/hydration/interaction';
 import { lazyOnIdle } from '@/hydration/lazy';
 import { RouteError } from './error-boundary';
 
-/** With the site's messages that the panel shows too, such as the names of roles. */
-async function loadPanelRoutes() {
-  const [routes] = await Promise.all([
-    import('./panel-routes'),
+/** With the site's messages that the panel shows too. Always by `import()`: they have to stay a chunk. */
+async function loadPanelRoute() {
+  const [createPanelRoute] = await Promise.all([
+    import('./panel-routes').then((routes) => routes.createPanelRoute),
     import('@/i18n/deferred-messages'),
   ]);
-  return routes;
+  return createPanelRoute;
 }
-
-/** The messages of the site that forms of the panel show too. Always by `import()`: they have to stay a chunk. */
-const loadMessages = () => import('@/i18n/deferred-messages');
 
 const LiveSettings = lazyOnIdle(async () => (await import('./live-settings')).LiveSettings);
 
@@ -36,7 +33,7 @@ function PanelRoot() {
   useWindowTitle(t('brand'));
   useEffect(() => {
     // While the password is typed; an error in loading is shown where the code is needed.
-    const load = () => void loadCode('ahead', loadPanelRoutes).catch(() => undefined);
+    const load = () => void loadCode('ahead', loadPanelRoute).catch(() => undefined);
     window.addEventListener('input', load, { once: true });
     void nextIdle().then(load);
     return () => window.removeEventListener('input', load);
@@ -72,10 +69,7 @@ export function createPanel(client: QueryClient) {
   };
   const router = createBrowserRouter([root], {
     async patchRoutesOnNavigation({ patch }) {
-      const [{ createPanelRoute }] = await Promise.all([
-        loadCode('awaited', loadPanelRoutes),
-        loadCode('awaited', loadMessages),
-      ]);
+      const createPanelRoute = await loadCode('awaited', loadPanelRoute);
       patch(ROOT, [createPanelRoute(readAhead)]);
     },
   });

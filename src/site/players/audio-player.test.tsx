@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startServer, type TestServer } from '@/data-service/testing/start-server';
 import { close, retry, seek, skip, timeHeard } from './audio-player';
 import { DOCK, listen, stopListening, listeningStore } from './listening';
-import { playback, playRelease } from './own-audio';
+import { playRelease } from './own-audio';
+import { playback } from './playback';
 import { playMedia } from './testing/media-element';
 
 const TRACKS = ['Tide', 'Ebb', 'Flood'].map((title, index) => ({

@@ -1,8 +1,8 @@
 import { releases } from '@/data-service/entities/releases';
 import { readReleaseAudio } from '@/data-service/entities/track-audio';
-import { DOCK, listeningStore } from './listening';
+import { DOCK, listeningStore, stopListening } from './listening';
 import { describeToSystem, leaveSystem, placeInSystem } from './media-session';
-import { playback, playRelease, type Playback } from './own-audio';
+import { playback, type Playback } from './playback';
 import { createQueue, trackBeside, type QueuedTrack } from './queue';
 
 /** The wait for sound after which a visitor is told that it takes long, in milliseconds. */
@@ -44,6 +44,12 @@ function giveWay(): void {
 function change(next: Partial<Playback>): void {
   const now = playback.read();
   if (now) playback.change({ ...now, ...next });
+}
+
+/** Plays on, or another track, in place of a third party's player. */
+function resume(next: Pick<Partial<Playback>, 'trackId'>): void {
+  stopListening();
+  change({ ...next, isPlaying: true, failure: null });
 }
 
 function pause(): void {
@@ -141,11 +147,8 @@ const HANDLERS = {
     const now = playback.read();
     if (!now || !loaded) return;
     if (!now.isPlaying || now.failure) change({ isPlaying: true, failure: null }); // the system resumes it after a call
-    const { release } = now;
-    describeToSystem(release, loaded, {
-      play: () => {
-        if (!playback.read()?.isPlaying) playRelease(release);
-      },
+    describeToSystem(now.release, loaded, {
+      play: () => resume({}),
       pause,
       previous: () => skip(-1),
       next: trackBeside(now.queue ?? [], loaded.id, 1) ? () => skip(1) : null,
@@ -191,7 +194,7 @@ export function skip(places: 1 | -1): void {
   const now = playback.read();
   const track = trackBeside(now?.queue ?? [], now?.trackId ?? null, places);
   if (places === -1 && (!track || timeHeard() > BEGINNING)) seek(0);
-  else if (now && track) playRelease(now.release, track.id);
+  else if (track) resume({ trackId: track.id });
 }
 
 /** Loads once more what has failed or takes long. */

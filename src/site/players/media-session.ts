@@ -1,5 +1,5 @@
 import { parsePictureName } from '@/lib/picture-name';
-import type { Playable } from './own-audio';
+import type { Playable } from './playback';
 import type { QueuedTrack } from './queue';
 
 interface SystemControls {

@@ -1,35 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Track } from '@/data-service/entities/tracks';
-import { createStore, useStore } from '@/ui/store';
+import { useStore } from '@/ui/store';
 import { stopListening } from './listening';
 import { PlaySign } from './play-sign';
-import type { QueuedTrack } from './queue';
-
-/** A release with audio of our own. */
-export interface Playable {
-  id: string;
-  title: string;
-  artist: string;
-  coverArtUrl: string | null;
-  /** Those of its page; elsewhere they are read after the first press. */
-  tracks?: readonly Track[];
-}
-
-/** What plays in the dock, or is paused there. The element follows it (audio-player.ts). */
-export interface Playback {
-  release: Playable;
-  releaseId: string;
-  /** Null for the first one, until the queue is known. */
-  trackId: string | null;
-  isPlaying: boolean;
-  /** The tracks that may be heard, in their order; null until they are known. */
-  queue: readonly QueuedTrack[] | null;
-  failure: 'slow' | 'failed' | 'unavailable' | null;
-  /** The one element of this page. */
-  audio: HTMLAudioElement;
-}
-
-export const playback = createStore<Playback | null>(null);
+import { playback, type Playable, type Playback } from './playback';
 
 let audio: HTMLAudioElement | undefined;
 

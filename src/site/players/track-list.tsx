@@ -3,7 +3,8 @@ import type { Release } from '@/data-service/entities/releases';
 import type { Track } from '@/data-service/entities/tracks';
 import { formatDuration } from '@/lib/format-duration';
 import { useIsUpcoming } from '@/site/shared/today';
-import { playRelease, usePlayback, type Playable } from './own-audio';
+import { playRelease, usePlayback } from './own-audio';
+import type { Playable } from './playback';
 import { PlayIcon } from './play-sign';
 import { titleOf } from './queue';
 

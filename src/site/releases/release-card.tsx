@@ -51,7 +51,7 @@ export function KindAndDay({ release }: { release: ListedRelease }) {
 }
 
 /** The date of a release that is to come. */
-export function OutDay({ day }: { day: string }) {
+function OutDay({ day }: { day: string }) {
   const { t, i18n } = useTranslation('pages');
   const today = useToday();
   return (

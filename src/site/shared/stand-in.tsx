@@ -4,7 +4,10 @@ import { useSettings } from './settings';
 
 /** Returns the hue that belongs to a name, in degrees: the same on every page and in every language. */
 export function hueOf(name: string): number {
-  return [...name].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 0);
+  return Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce(
+    (hue, code) => (hue * 31 + code) % 360,
+    0,
+  );
 }
 
 /** Stands in for a picture that is missing: the label's mark on a colour of its own. It fills its box. */

@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import type { TrackDraft } from '@/data-service/entities/tracks';
-import type { ReadTrack } from './read-track-list';
+import type { ReadTrack } from './track-title';
 
 /** The maximum of the database. */
 export const MOST_TRACKS = 200;

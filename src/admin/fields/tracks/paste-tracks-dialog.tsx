@@ -6,7 +6,8 @@ import { CheckField, SelectField, TextAreaField } from '@/ui/field';
 import { Modal } from '../../common/modal';
 import { useAdminTranslation } from '../../common/translation';
 import { MOST_TRACKS, newTrack, withRead } from './new-track';
-import { readTrackList, type ReadTrack } from './read-track-list';
+import { readTrackList } from './read-track-list';
+import type { ReadTrack } from './track-title';
 import { isArtist, sharedPart, withoutPart } from './shared-part';
 
 const WAYS = ['add', 'fill'] as const;

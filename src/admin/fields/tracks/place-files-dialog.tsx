@@ -11,7 +11,7 @@ import { matchFiles } from './match-files';
 import { MOST_TRACKS, newTrack } from './new-track';
 import { ReadTitle } from './paste-tracks-dialog';
 import { type FileReading, readFileNames } from './read-file-names';
-import type { ReadTrack } from './read-track-list';
+import type { ReadTrack } from './track-title';
 import { readTrackTitle } from './track-title';
 
 /** A file, the track that it makes where it gets none, and where it goes: to a track, to a new one (''), nowhere (null). */

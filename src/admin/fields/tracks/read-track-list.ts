@@ -3,19 +3,7 @@ import { joinLines } from './join-lines';
 import { findIsrc, isBeside, timeAtBeginning, timeAtEnd } from './line-parts';
 import { findNumbers, isNext, isNumberAlone, type FoundNumber } from './track-number';
 import { readTable } from './track-table';
-import { readTrackTitle, type TrackTitle } from './track-title';
-
-/** What a line of a pasted list was understood as. */
-export interface ReadTrack extends TrackTitle {
-  seconds?: number;
-  isrc?: string;
-}
-
-/** A line of a pasted list; without a track where it is a heading, or something beside the tracks. */
-export interface ReadLine {
-  text: string;
-  track: ReadTrack | null;
-}
+import { readTrackTitle, type ReadLine } from './track-title';
 
 /** The share of lines that decides how all are read. */
 const MOST = 0.6;

@@ -1,4 +1,4 @@
-import type { ReadTrack } from './read-track-list';
+import type { ReadTrack } from './track-title';
 
 const DASH = /\s+[-–—]\s+/u;
 

@@ -1,8 +1,7 @@
 import { readDuration } from '@/lib/read-duration';
 import { findIsrc, isBeside, isExplicitSign, isTimeAlone } from './line-parts';
 import { isNumberAlone } from './track-number';
-import { namesIn, readTrackTitle } from './track-title';
-import type { ReadLine, ReadTrack } from './read-track-list';
+import { namesIn, readTrackTitle, type ReadLine, type ReadTrack } from './track-title';
 
 /** The headings of columns, as spreadsheets and shops write them; the first that fits a column counts. */
 const HEADINGS = {

@@ -7,6 +7,18 @@ export interface TrackTitle {
   explicit?: true;
 }
 
+/** What a line of a pasted list was understood as. */
+export interface ReadTrack extends TrackTitle {
+  seconds?: number;
+  isrc?: string;
+}
+
+/** A line of a pasted list; without a track where it is a heading, or something beside the tracks. */
+export interface ReadLine {
+  text: string;
+  track: ReadTrack | null;
+}
+
 const EXPLICIT = /\s*(?:[([]\s*(?:explicit|expl\.?|e|🅴)\s*[)\]]|🅴)\s*/giu;
 
 /** In brackets, people also write “with” and its like. */
