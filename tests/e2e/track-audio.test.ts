@@ -24,6 +24,9 @@ const song = () =>
 const short = (name: string, levels: number[] = [0.5, 0.25]) =>
   wav(name, { seconds: 2, rate: 44_100, bits: 16, levels: () => levels });
 
+const unfold = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Details: ${title}`, exact: true }).click();
+
 /** Opens the form of a release with tracks of these titles. */
 async function openTracks(page: Page, world: RunningWorld, titles: readonly string[]) {
   const [artist] = await world.sql(
@@ -35,9 +38,7 @@ async function openTracks(page: Page, world: RunningWorld, titles: readonly stri
       ('Nebel', '${idOf(artist)}', '2026-01-02', '${JSON.stringify(tracks)}') returning id`,
   );
   await openPanel(page, world, `/adminpanel/releases/${idOf(release)}`);
-  for (const title of titles) {
-    await page.getByRole('button', { name: `Details: ${title}`, exact: true }).click();
-  }
+  for (const title of titles) await unfold(page, title);
 }
 
 const trackField = (page: Page, title: string) =>
@@ -132,6 +133,7 @@ test('the part that is heard is chosen by keys on the waveform and listened to',
 
   await page.goto(page.url());
   await page.getByRole('row', { name: /Nebel/ }).click();
+  await unfold(page, 'Fog');
   await expect(trackField(page, 'Fog')).toContainText('Visitors hear 0:01 to 0:31.');
   await expect(trackField(page, 'Fog')).toContainText(
     'To choose another part, choose the file again.',
@@ -196,6 +198,7 @@ test('an MP3 that is heard as a whole keeps its frames, and none of its tags', a
     Buffer.from(`TAG${'Foreign'.padEnd(125, '\0')}`),
   ]);
   await page.getByRole('row', { name: /Nebel/ }).click();
+  await unfold(page, 'Rain');
   await choose(page, 'Rain', { name: 'rain.mp3', mimeType: 'audio/mpeg', buffer: foreign });
   await expect(player(page, 'Rain')).toHaveAttribute('src', MP3);
   const [, kept] = await saveAndRead(page, world);

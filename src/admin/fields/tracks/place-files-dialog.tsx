@@ -161,7 +161,7 @@ export function PlaceFilesDialog({
         <ul className="flex flex-col gap-4">
           {placed.map((one) => (
             <li
-              key={one.file.name}
+              key={`${one.file.name} ${one.file.size} ${one.file.lastModified}`}
               className="grid items-center gap-2 border-b border-line pb-4 sm:grid-cols-2"
             >
               <div className="min-w-0">
