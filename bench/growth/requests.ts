@@ -5,7 +5,7 @@ import { artistEntity, artists, listedArtists } from '@/data-service/entities/ar
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { galleryNeighbours } from '@/data-service/entities/gallery-neighbours';
 import { listInbox } from '@/data-service/inbox/inbox';
-import { listedNewsItems, newsItems } from '@/data-service/entities/news-items';
+import { listedNewsItems, newsItems, titledNewsItems } from '@/data-service/entities/news-items';
 import { listedReleases, releases } from '@/data-service/entities/releases';
 import { listedServices, pricedServices, services } from '@/data-service/entities/services';
 import { search } from '@/data-service/entities/search';
@@ -63,7 +63,8 @@ function publicReadings(rows: number): Record<string, Reading> {
         listedServices.list({ from: 0, size: preview.services }),
         pricedServices.list({ from: 0, size: 1 }),
         galleryItems.list({ from: 0, size: preview.gallery }),
-        listedNewsItems.list({ from: 0, size: preview.news }),
+        listedNewsItems.list({ from: 0, size: 1 }),
+        titledNewsItems.list({ from: 0, size: preview.news }),
       ]),
     ...Object.fromEntries(
       Object.entries(lists).flatMap(([path, { first, middle }]) => [

@@ -16,7 +16,7 @@ export function Footer() {
   const year = useRenderingTime().getUTCFullYear();
   const label = settings?.labelName ?? t('brand');
   return (
-    <footer className="mt-24 border-t border-line bg-night/60 lg:mt-40">
+    <footer className="mt-24 border-t border-line lg:mt-40">
       <div className="frame grid gap-x-10 gap-y-8 py-10 lg:grid-cols-[2fr_1fr_1fr] lg:py-20">
         <div>
           <p className="poster mb-3 text-title lg:mb-5">{label}</p>

@@ -23,7 +23,7 @@ export const LIST_PAGE_SIZE = 12;
 /** Rows of each kind on the home page. */
 export const HOME_PREVIEW_SIZE = {
   artists: 4,
-  releases: 6,
+  releases: 4,
   upcoming: 3,
   services: 6,
   gallery: 5,

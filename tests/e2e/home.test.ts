@@ -111,7 +111,7 @@ for (const { name, width, height } of WIDTHS) {
     await expect(title).toHaveAttribute('href', `/releases/${newest.id}`);
     await expect(hero.getByRole('link', { name: newest.artists?.name ?? '' })).toBeInViewport();
     await expect(hero.locator('time')).toBeInViewport();
-    await expect(hero.getByRole('button', { name: `Play here: ${newest.title}` })).toBeInViewport();
+    await expect(hero.getByRole('button', { name: `Play ${newest.title}` })).toBeInViewport();
     await expect(hero.getByRole('link', { name: /^Listen to .* on Spotify$/ })).toBeVisible();
     const picture = await hero.getByRole('img').boundingBox();
     expect(picture?.width).toBeGreaterThan(width < 1000 ? 340 : 600);

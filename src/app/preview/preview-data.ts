@@ -6,7 +6,7 @@ import type { Repository } from '@/data-service/entity/repository';
 import { aboutQuery, aboutTexts, legalTexts } from '@/data-service/entities/label-texts';
 import { artists, listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
-import { listedNewsItems, newsItems } from '@/data-service/entities/news-items';
+import { listedNewsItems, newsItems, titledNewsItems } from '@/data-service/entities/news-items';
 import { listedReleases, releases } from '@/data-service/entities/releases';
 import { listedServices, pricedServices, services } from '@/data-service/entities/services';
 import { siteSettings, siteSettingsQuery } from '@/data-service/entities/site-settings';
@@ -30,6 +30,7 @@ const PREVIEWED: readonly Previewed[] = [
   galleryItems,
   newsItems,
   listedNewsItems,
+  titledNewsItems,
   services,
   listedServices,
   pricedServices,

@@ -1,22 +1,34 @@
-import { defineEntity, type EntityOf, type ListedOf } from '../entity/define';
+import type { Tables } from '../database.types';
+import { defineEntity, type EntityOf, type ListedOf, readFields } from '../entity/define';
 import { day, image, localizedLine, localizedMarkdown, publication } from '../entity/fields';
 import { readLocalizedText } from '../entity/read-json';
+import { createRepository } from '../entity/repository';
 
-export const newsItemEntity = defineEntity(
-  'news_items',
-  { column: 'date', ascending: false },
-  {
-    title: localizedLine({ required: true, list: true }),
-    date: day({ required: true, list: true }),
-    content: localizedMarkdown({ max: 50_000 }),
-    /** The beginning of its text, without marks; absent in a language whose text has no paragraph. */
-    lead: { kind: 'readOnly', list: true, read: readLocalizedText },
-    coverArtUrl: image({ list: true }),
-    imageAlt: localizedLine({ list: true }),
-    publishedAt: publication(),
-  },
-);
+const SORT = { column: 'date', ascending: false } as const;
+
+export const newsItemEntity = defineEntity('news_items', SORT, {
+  title: localizedLine({ required: true, list: true }),
+  date: day({ required: true, list: true }),
+  content: localizedMarkdown({ max: 50_000 }),
+  /** The beginning of its text, without marks; absent in a language whose text has no paragraph. */
+  lead: { kind: 'readOnly', list: true, read: readLocalizedText },
+  coverArtUrl: image({ list: true }),
+  imageAlt: localizedLine({ list: true }),
+  publishedAt: publication(),
+});
 
 export const { repository: newsItems, listRepository: listedNewsItems } = newsItemEntity;
 export type NewsItem = EntityOf<typeof newsItemEntity.fields>;
 export type ListedNewsItem = ListedOf<typeof newsItemEntity.fields>;
+
+const { id, title, date, coverArtUrl, imageAlt } = newsItemEntity.fields;
+const titled = readFields({ id, title, date, coverArtUrl, imageAlt });
+
+/** News items without the beginning of their text. */
+export const titledNewsItems = createRepository({
+  table: 'news_items',
+  part: 'titled',
+  columns: titled.columns,
+  sort: SORT,
+  fromRow: (row: Tables<'news_items'>) => titled.fromRow(row),
+});

@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
-import { paths } from '@/config/paths';
 import { listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
-import { listedNewsItems } from '@/data-service/entities/news-items';
+import { listedNewsItems, titledNewsItems } from '@/data-service/entities/news-items';
 import { listedReleases } from '@/data-service/entities/releases';
 import { listedServices, pricedServices } from '@/data-service/entities/services';
 import { HydrateOnInteraction, lazyOnInteraction } from '@/hydration/lazy';
-import { ArtistCard } from '@/site/artists/artist-card';
 import type { PageModule } from '@/site/page-module';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 import { pageQuery } from '@/site/shared/queries';
 import { useSettings } from '@/site/shared/settings';
 import { usePageTitle } from '@/ui/page-title';
 import { HomeHero } from './home-hero';
-import { HomePreview } from './home-preview';
 import { HomeReleases } from './home-releases';
 import { HOME_ROWS } from './home-rows';
+
+const HomeArtists = lazyOnInteraction(async () => (await import('./home-rest')).HomeArtists);
 
 const HomeRest = lazyOnInteraction(async () => (await import('./home-rest')).HomeRest);
 
@@ -29,18 +28,7 @@ function HomePage() {
   return (
     <>
       <HomeHero />
-      <HydrateOnInteraction>
-        <HomePreview
-          title={t('home.discoverArtists')}
-          repository={listedArtists}
-          rows={HOME_ROWS.artists}
-          layout="people"
-          emptyText={t('artists.empty')}
-          more={{ to: paths.artists, label: t('home.allArtists') }}
-        >
-          {(artist) => <ArtistCard artist={artist} kind="artists" />}
-        </HomePreview>
-      </HydrateOnInteraction>
+      <HomeArtists />
       <HydrateOnInteraction>
         <HomeReleases />
       </HydrateOnInteraction>
@@ -62,7 +50,8 @@ export const home: PageModule = {
         pageQuery(pricedServices, { size: 1 }),
         pageQuery(listedServices, { size: services }),
         pageQuery(galleryItems, HOME_ROWS.gallery),
-        pageQuery(listedNewsItems, HOME_ROWS.news),
+        pageQuery(listedNewsItems, HOME_ROWS.story),
+        pageQuery(titledNewsItems, HOME_ROWS.news),
       ].map((query) => client.ensureQueryData<unknown>(query)),
     );
   },

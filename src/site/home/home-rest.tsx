@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
-import { listedNewsItems } from '@/data-service/entities/news-items';
 import { ArtistCard } from '@/site/artists/artist-card';
 import { GalleryCard } from '@/site/gallery/gallery-card';
-import { NewsCard } from '@/site/news/news-card';
 import { Link, MoreLink } from '@/site/shared/link';
 import { Section } from '@/site/shared/section';
 import { HOME_ROWS } from './home-rows';
+import { HomeNews } from './home-news';
 import { HomePreview } from './home-preview';
 import { HomeServices } from './home-services';
 
@@ -28,16 +27,7 @@ export function HomeRest() {
       >
         {(item) => <GalleryCard item={item} />}
       </HomePreview>
-      <HomePreview
-        title={t('home.latestNews')}
-        repository={listedNewsItems}
-        rows={HOME_ROWS.news}
-        layout="stories"
-        emptyText={t('news.empty')}
-        more={{ to: paths.news, label: t('home.allNews') }}
-      >
-        {(item) => <NewsCard item={item} />}
-      </HomePreview>
+      <HomeNews />
       <Section title={t('home.about')} layout="aside">
         <div>
           <p className="max-w-3xl text-xl leading-snug lg:text-3xl">{t('home.aboutText')}</p>
@@ -64,5 +54,22 @@ export function HomeRest() {
         {(artist) => <ArtistCard artist={artist} kind="bits" />}
       </HomePreview>
     </>
+  );
+}
+
+/** The first section below the hero: links as well. */
+export function HomeArtists() {
+  const { t } = useTranslation('pages');
+  return (
+    <HomePreview
+      title={t('home.discoverArtists')}
+      repository={listedArtists}
+      rows={HOME_ROWS.artists}
+      layout="people"
+      emptyText={t('artists.empty')}
+      more={{ to: paths.artists, label: t('home.allArtists') }}
+    >
+      {(artist) => <ArtistCard artist={artist} kind="artists" />}
+    </HomePreview>
   );
 }

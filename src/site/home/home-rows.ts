@@ -6,5 +6,7 @@ export const HOME_ROWS = {
   artists: { size: HOME_PREVIEW_SIZE.artists, where: ARTIST_KINDS.artists.where },
   beatmakers: { size: HOME_PREVIEW_SIZE.beatmakers, where: ARTIST_KINDS.bits.where },
   gallery: { size: HOME_PREVIEW_SIZE.gallery },
+  /** The large story, and with it those beside it. */
+  story: { size: 1 },
   news: { size: HOME_PREVIEW_SIZE.news },
 };

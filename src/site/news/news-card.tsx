@@ -9,7 +9,11 @@ import { Day } from '@/ui/day';
 import { LanguageNote, Localized } from '@/ui/localized';
 
 /** A news item with a link to the whole text. */
-export function NewsCard({ item }: { item: ListedNewsItem }) {
+export function NewsCard({
+  item,
+}: {
+  item: Omit<ListedNewsItem, 'lead'> & Partial<ListedNewsItem>;
+}) {
   const { t, i18n } = useTranslation('pages');
   return (
     <Card name={item.id} src={item.coverArtUrl} alt={item.imageAlt}>

@@ -10,7 +10,7 @@ export function PriceText({ item: { value, unit } }: { item: ServiceItem }) {
   if (value === null) return <span className="text-quiet">{t('price.onRequest')}</span>;
   const key = unit === undefined ? 'price.from' : (`price.per.${unit}` as const);
   return (
-    <span className="font-semibold tabular-nums">
+    <span className="font-semibold">
       <ServerRenderedText source={`${value} ${key}`}>
         {() => t(key, { price: formatPrice(value, i18n.language) })}
       </ServerRenderedText>

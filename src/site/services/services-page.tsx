@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { Link } from '@/site/shared/link';
 import { MOST_SERVICES } from '@/config/constants';
 import { paths } from '@/config/paths';
@@ -30,25 +32,33 @@ function ServicesPage() {
       </div>
       <QueryView query={query}>
         {({ rows }) =>
-          rows.length === 0 ? (
-            <StateScreen title={t('empty')} />
-          ) : (
-            <div className="price-list mt-8 lg:mt-14">
-              <GroupLinks groups={rows} />
-              <div className="grid min-w-0 gap-y-16 lg:gap-y-24">
-                <div className="-mb-8 space-y-1 text-sm text-quiet lg:-mb-16">
-                  <p>{t('remark')}</p>
-                  <VatNote />
-                </div>
-                {rows.map((service) => (
-                  <Group key={service.id} service={service} />
-                ))}
-              </div>
-            </div>
-          )
+          rows.length === 0 ? <StateScreen title={t('empty')} /> : <PriceList groups={rows} />
         }
       </QueryView>
     </Page>
+  );
+}
+
+function PriceList({ groups }: { groups: readonly LabelService[] }) {
+  const { t } = useTranslation('services');
+  const { hash } = useLocation();
+  // The router has looked for the group in the URL before the rows were there. A restored position stays.
+  useEffect(() => {
+    if (window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <div className="price-list mt-8 lg:mt-14">
+      <GroupLinks groups={groups} />
+      <div className="grid min-w-0 gap-y-16 lg:gap-y-24">
+        <div className="-mb-8 space-y-1 text-sm text-quiet lg:-mb-16">
+          <p>{t('remark')}</p>
+          <VatNote />
+        </div>
+        {groups.map((service) => (
+          <Group key={service.id} service={service} />
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -65,7 +75,6 @@ function GroupLinks({ groups }: { groups: readonly LabelService[] }) {
           <li key={id}>
             <Link
               to={{ hash: id }}
-              preventScrollReset={false}
               className="flex min-h-11 items-center text-lg text-quiet hover:text-accent"
             >
               <Localized text={name} isBare />

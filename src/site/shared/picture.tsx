@@ -42,7 +42,7 @@ export function shareOnWideScreens(share: number): string {
 const CARD_SIZES: Record<CardLayout, string> = {
   people: `(width < 27rem) 42vw, (width < 36rem) 29vw, ${shareOfFrame(0.23)}`,
   covers: `(width < 38rem) 90vw, (width < 59rem) 45vw, ${shareOfFrame(0.315)}`,
-  shelf: `(width < 48rem) 44vw, ${shareOfFrame(0.32)}`,
+  shelf: `(width < 48rem) 44vw, ${shareOfFrame(0.235)}`,
   soon: '7rem',
   mosaic: `(width < 64rem) 45vw, ${shareOfFrame(0.243)}`,
   lines: `(width < 48rem) 92vw, ${shareOfFrame(0.36)}`,
