@@ -10,6 +10,7 @@ const PROGRAM = '/usr/bin/firefox-esr';
 
 const PREFERENCES = {
   'intl.accept_languages': 'en',
+  'media.default_volume': '0.0', // a machine of tests has no sound device, which ends what is to be heard
   'ui.prefersReducedMotion': 1,
   'app.update.auto': false,
   'browser.shell.checkDefaultBrowser': false,

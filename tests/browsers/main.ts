@@ -7,12 +7,13 @@ import type { Browser, BrowserKind } from './browser';
 import { editor } from './editor';
 import { firefox } from './firefox';
 import type { Journey } from './journey';
+import { listener } from './listener';
 import { Page } from './page';
 import { visitor } from './visitor';
 import { webkit } from './webkit';
 
 const KINDS: readonly BrowserKind[] = [firefox, webkit];
-const JOURNEYS: readonly Journey[] = [visitor, editor];
+const JOURNEYS: readonly Journey[] = [visitor, listener, editor];
 const PICTURES = path.resolve('.data/test/browsers');
 
 const missing = KINDS.flatMap(({ programs }) => programs).filter((file) => !existsSync(file));

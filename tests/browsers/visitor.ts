@@ -26,7 +26,7 @@ async function travel({ page, rows, step }: World): Promise<void> {
     await page.see({
       role: 'region',
       name: 'Player',
-      text: 'Bisher wurden keine Daten dorthin übertragen.',
+      text: 'Beim Laden erhält Spotify Ihre IP-Adresse.',
     });
     await page.choose(LANGUAGE, 'Українська');
     await page.speaks('uk');

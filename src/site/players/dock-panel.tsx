@@ -1,50 +1,22 @@
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense } from 'react';
 import '@/i18n/deferred-messages';
-import { PlainLink, PlayerConsent, PlayerFrame, usePermittedProviders } from './consent';
-import { Dock } from './dock';
-import { DOCK, listen, stopListening, useListening, type Listening } from './listening';
+import { DOCK, useListening } from './listening';
 import { usePlayback } from './own-audio';
 import { OwnDock } from './own-dock';
+
+// Consent and frames are three times as large as our own player, which is not to wait for them.
+const ProviderDock = lazy(async () => ({
+  default: (await import('./provider-dock')).ProviderDock,
+}));
 
 /** What is heard while the visitor moves between pages: audio of our own, or a third party's player. */
 export function DockPanel() {
   const listening = useListening();
   const playback = usePlayback();
-  if (listening?.place === DOCK) {
-    return <ProviderDock key={listening.track.player.embedUrl} listening={listening} />;
-  }
-  return playback && <OwnDock playback={playback} />;
-}
-
-function ProviderDock({ listening }: { listening: Listening }) {
-  const { t } = useTranslation('common');
-  const { track, isAllowedOnce } = listening;
-  const { provider, pageUrl } = track.player;
-  const isPermitted = usePermittedProviders().includes(provider);
+  if (listening?.place !== DOCK) return playback && <OwnDock playback={playback} />;
   return (
-    <Dock
-      isAsking
-      onClose={stopListening}
-      head={
-        <>
-          <p className="poster truncate pt-1 text-2xl leading-none">{track.title}</p>
-          <div className="flex items-center gap-x-3 text-sm text-quiet">
-            {track.artist && <span className="truncate">{track.artist}</span>}
-            <PlainLink href={pageUrl} name={t(`social.${provider}`)} />
-          </div>
-        </>
-      }
-      body={
-        isAllowedOnce || isPermitted ? (
-          <PlayerFrame track={track} place="dock" />
-        ) : (
-          <PlayerConsent
-            isFolded
-            player={track.player}
-            onLoad={(once) => listen(track, DOCK, once)}
-          />
-        )
-      }
-    />
+    <Suspense fallback={null}>
+      <ProviderDock key={listening.track.player.embedUrl} listening={listening} />
+    </Suspense>
   );
 }

@@ -89,7 +89,7 @@ export function Dock({ head, body, alert, isAsking = false, onClose, onKeyDown }
 const LAYOUT = [
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2',
   '[grid-template-areas:"head_buttons"_"body_body"_"alert_alert"]',
-  'md:grid-cols-[minmax(0,1fr)_minmax(0,36rem)_auto]',
+  'md:grid-cols-[minmax(12rem,1fr)_minmax(0,44rem)_auto]',
   'md:[grid-template-areas:"head_body_buttons"_"alert_alert_alert"]',
 ].join(' ');
 

@@ -71,12 +71,12 @@ function Head({ playback, track }: Omit<TrackProps, 'audio'> & { playback: Playb
         <p className="truncate font-medium">{title}</p>
         <p className="truncate text-sm text-quiet">
           {release.artist}
+          {track?.isExcerpt && <span className={DOT}>{t('player.excerpt')}</span>}
           <span className={DOT}>
             <Link to={paths.release(release.id)} className="hover:text-accent hover:underline">
               {release.title}
             </Link>
           </span>
-          {track?.isExcerpt && <span className={DOT}>{t('player.excerpt')}</span>}
         </p>
       </div>
     </div>
