@@ -123,7 +123,7 @@ test('Back restores the scroll position', async ({ page, served }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${served.siteUrl}/en/artists`);
   await expectHydrated(page);
-  const profile = page.getByRole('link', { name: /^View profile of/ }).nth(5);
+  const profile = page.getByRole('link', { name: /^View profile of/ }).last();
   await profile.scrollIntoViewIfNeeded();
   // In one step: what is still being laid out may move the page by a pixel.
   const position = await profile.evaluate((link: HTMLElement) => {
