@@ -14,7 +14,7 @@ import type { Repository } from '@/data-service/entity/repository';
 import { signInWithPassword, type Credentials } from '@/data-service/auth/sign-in';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
 import { forStaff, listForStaff, notIn, type StaffListRequest } from '@/data-service/staff/lists';
-import { ARTIST_KINDS } from '@/site/artists/artist-card';
+import { ARTIST_KINDS } from '@/site/artists/artist-kinds';
 import { labelDay } from '@/lib/dates';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 import { COMMON_WORD, idOf, RARE_WORD } from './fill';

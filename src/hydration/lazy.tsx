@@ -67,7 +67,10 @@ export function lazyOnInteraction(load: () => Promise<ComponentType>): Component
   const Late = lazy(() =>
     loadCode('ahead', load).then(
       (Component) => ({ default: Component }),
-      () => new Promise<never>(() => undefined),
+      (error: unknown) => {
+        if (typeof document === 'undefined') throw error;
+        return new Promise<never>(() => undefined);
+      },
     ),
   );
   return function LazyOnInteraction() {

@@ -3,7 +3,7 @@ import type LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { readStored, STORED, writeStored } from '@/lib/storage';
 import common from '../../locales/en/common.json';
-import { artists, bits, gallery, home, news, releases } from '../../locales/en/pages.json';
+import { home, releases } from '../../locales/en/pages.json';
 import type * as HttpBackend from './http-backend';
 import {
   chosenLanguage,
@@ -115,7 +115,7 @@ export function setUpI18n(from: RenderedMessages | LanguageDetector): void {
       detection: { order: ['visitor'], caches: [] }, // only a choice is stored, and not by i18next
       resources: {
         ...(rendered && { [rendered.language]: rendered.messages }),
-        en: { common, pages: { home, artists, bits, releases, gallery, news } },
+        en: { common, pages: { home, releases } },
       },
       partialBundledLanguages: true,
       ns: ['common', 'pages'],

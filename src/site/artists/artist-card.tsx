@@ -1,26 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '@/config/paths';
-import type { Condition } from '@/data-service/entity/query';
-import type { ArtistRow, ListedArtist } from '@/data-service/entities/artists';
+import type { ListedArtist } from '@/data-service/entities/artists';
 import { Card } from '@/site/shared/cards';
 import { Link } from '@/site/shared/link';
 import { CardHeading } from '@/site/shared/section';
-
-const whoseType = (operator: 'eq' | 'neq', value: string): Condition<ArtistRow>[] => [
-  { column: 'artist_type', operator, value },
-];
-
-/** The two lists of people: beatmakers are under /bits, everybody else under /artists. */
-export const ARTIST_KINDS = {
-  artists: {
-    listPath: paths.artists,
-    path: paths.artist,
-    where: whoseType('neq', 'beatmaker'),
-  },
-  bits: { listPath: paths.bits, path: paths.bitsArtist, where: whoseType('eq', 'beatmaker') },
-};
-
-export type ArtistKind = keyof typeof ARTIST_KINDS;
+import { ARTIST_KINDS, type ArtistKind } from './artist-kinds';
 
 /** An artist; the whole card leads to the profile. */
 export function ArtistCard({ artist, kind }: { artist: ListedArtist; kind: ArtistKind }) {

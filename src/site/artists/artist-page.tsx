@@ -25,7 +25,7 @@ import { useNamedSocialLinks } from '@/site/shared/settings';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { QueryView } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
-import { ARTIST_KINDS, type ArtistKind } from './artist-card';
+import { ARTIST_KINDS, type ArtistKind } from './artist-kinds';
 import { AppearsOn, ArtistPlay, ArtistReleases, readArtistReleases } from './artist-releases';
 
 /** One artist or beatmaker, under either path. */

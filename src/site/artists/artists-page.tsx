@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listedArtists } from '@/data-service/entities/artists';
-import { ARTIST_KINDS, ArtistCard, type ArtistKind } from './artist-card';
+import { ArtistCard } from './artist-card';
+import { ARTIST_KINDS, type ArtistKind } from './artist-kinds';
 import { Page } from '@/site/shared/page';
 import { readListPages } from '@/site/shared/queries';
 import type { PageModule } from '@/site/page-module';

@@ -5,19 +5,16 @@ import { galleryItems } from '@/data-service/entities/gallery-items';
 import { listedNewsItems, titledNewsItems } from '@/data-service/entities/news-items';
 import { listedReleases } from '@/data-service/entities/releases';
 import { listedServices, pricedServices } from '@/data-service/entities/services';
-import { HydrateOnInteraction, lazyOnInteraction } from '@/hydration/lazy';
+import { HydrateOnInteraction } from '@/hydration/lazy';
 import type { PageModule } from '@/site/page-module';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 import { pageQuery } from '@/site/shared/queries';
 import { useSettings } from '@/site/shared/settings';
 import { usePageTitle } from '@/ui/page-title';
 import { HomeHero } from './home-hero';
+import { HomeArtists, HomeRest } from './home-late';
 import { HomeReleases } from './home-releases';
 import { HOME_ROWS } from './home-rows';
-
-const HomeArtists = lazyOnInteraction(async () => (await import('./home-rest')).HomeArtists);
-
-const HomeRest = lazyOnInteraction(async () => (await import('./home-rest')).HomeRest);
 
 /** The front page: a look into every page of the site, each in a manner and a weight of its own. */
 function HomePage() {

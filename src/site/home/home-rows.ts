@@ -1,5 +1,5 @@
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
-import { ARTIST_KINDS } from '@/site/artists/artist-card';
+import { ARTIST_KINDS } from '@/site/artists/artist-kinds';
 
 /** What the previews of the front page read. */
 export const HOME_ROWS = {

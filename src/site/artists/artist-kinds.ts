@@ -1,0 +1,19 @@
+import { paths } from '@/config/paths';
+import type { Condition } from '@/data-service/entity/query';
+import type { ArtistRow } from '@/data-service/entities/artists';
+
+const whoseType = (operator: 'eq' | 'neq', value: string): Condition<ArtistRow>[] => [
+  { column: 'artist_type', operator, value },
+];
+
+/** The two lists of people: beatmakers are under /bits, everybody else under /artists. */
+export const ARTIST_KINDS = {
+  artists: {
+    listPath: paths.artists,
+    path: paths.artist,
+    where: whoseType('neq', 'beatmaker'),
+  },
+  bits: { listPath: paths.bits, path: paths.bitsArtist, where: whoseType('eq', 'beatmaker') },
+};
+
+export type ArtistKind = keyof typeof ARTIST_KINDS;
