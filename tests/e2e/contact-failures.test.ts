@@ -110,7 +110,7 @@ for (const texts of TEXTS) {
       await route.abort();
     });
     await page.goto('/contact');
-    const [contact, demo] = [page.getByRole('form').first(), page.getByRole('form').last()];
+    const [demo, contact] = [page.getByRole('form').first(), page.getByRole('form').last()];
 
     await contact.getByRole('button').click();
     await expect(contact.locator('[name=name]')).toHaveAccessibleDescription(texts.required);

@@ -152,7 +152,7 @@ test('each invalid link shows its error, and each link with a hint shows it, in 
   page,
 }) => {
   await page.goto('/contact');
-  const form = page.getByRole('form').last();
+  const form = page.getByRole('form').first();
   const link = form.locator('[name=musicLink]');
   for (const [language, errors] of Object.entries(ERRORS)) {
     await switchLanguage(page, language);

@@ -21,6 +21,13 @@ interface Fixtures {
   publish: (release?: { day?: string; early?: number[] }) => Promise<void>;
 }
 
+declare global {
+  interface Window {
+    /** The elements that the page has made for playing. */
+    made: HTMLAudioElement[];
+  }
+}
+
 /** A site of one release, whose pages count the elements that play. */
 export const test = base.extend<Fixtures>({
   publish: async ({ world, rows }, use) => {
@@ -111,8 +118,7 @@ interface Heard {
 /** Returns what the page plays: its own element, not the one that asks whether the volume can be changed. */
 export function heard(page: Page): Promise<Heard> {
   return page.evaluate(() => {
-    const { made } = window as unknown as { made: HTMLAudioElement[] };
-    const players = made.filter((audio) => audio.src !== '' || audio.currentTime > 0);
+    const players = window.made.filter((audio) => audio.src !== '' || audio.currentTime > 0);
     const [audio] = players;
     return {
       elements: players.length,
