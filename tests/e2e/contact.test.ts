@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, hold, letThrough, test, useLanguage, WIDTHS } from './fixtures';
 import {
@@ -77,7 +78,35 @@ test('on a phone two links lead to the forms, by touch and by keyboard', async (
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(jumpLinks).toBeHidden();
-  await expect(demoForm(page).getByLabel('Name')).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const form of [demoForm(page), messageForm(page)]) {
+    await expect(form.getByLabel('Name')).toBeInViewport();
+  }
+});
+
+test('on a desktop the larger form is that of demos, with the message, the hours and the address beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  const place = async (locator: Locator) =>
+    (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  const demo = await place(demoForm(page));
+  const message = await place(messageForm(page));
+  expect(demo.width).toBeGreaterThan(message.width * 1.2);
+  expect(message.x).toBeGreaterThan(demo.x + demo.width);
+  for (const title of ['Contact information', 'Office hours']) {
+    const heading = await place(main.getByRole('heading', { level: 2, name: title }));
+    expect(heading.x).toBe(message.x);
+    expect(heading.y).toBeGreaterThan(message.y + message.height);
+    expect(heading.y).toBeLessThan(demo.y + demo.height); // no empty half beside it
+  }
+  await expect(
+    main
+      .getByRole('region', { name: 'Contact information' })
+      .getByText('We answer by e-mail within 14 days.'),
+  ).toBeVisible();
 });
 
 test('a near miss of a common e-mail host is asked about, and sent as it is where nobody answers', async ({
