@@ -234,7 +234,9 @@ test('the services are the six groups with their prices', async ({ page, seed })
     'Quick links',
   ]);
   const line = (name: string) =>
-    page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: `Ask for this service: ${name}` }) });
   await expect(line('Recording')).toContainText('from €55');
   await expect(line('Full CGI')).toContainText('from €1,200');
   await expect(line('Release distribution')).toContainText('from €30 per release');
