@@ -12,17 +12,16 @@ import { useNavigation } from 'react-router-dom';
 import { PAGE_TRANSITION, SETTINGS_PATIENCE } from '@/config/constants';
 import { layOutAll } from '@/hydration/head-script';
 import { afterEngagement } from '@/hydration/interaction';
-import { lazyOnIdle, lazyOnInteraction } from '@/hydration/lazy';
+import { HydrateOnInteraction, lazyOnIdle } from '@/hydration/lazy';
 import { DOCK, useListening } from '@/site/players/listening';
 import { usePlayback } from '@/site/players/own-audio';
 import { useSettings } from '@/site/shared/settings';
 import { PageAnnouncer, usePath } from '@/ui/page-title';
 import { SkipLink } from '@/ui/skip-link';
 import { FullScreenSpinner, LoadingState } from '@/ui/state-screen';
+import { Footer } from './footer';
 import { Header } from './header';
 import { useLazyMotion } from './use-lazy-motion';
-
-const Footer = lazyOnInteraction(async () => (await import('./footer')).Footer);
 
 const LegalCopy = lazyOnIdle(
   async () => (await import('@/site/legal/legal-page')).LegalCopy,
@@ -61,7 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <Suspense fallback={<LoadingState />}>{children}</Suspense>
         </main>
-        <Footer />
+        <HydrateOnInteraction>
+          <Footer />
+        </HydrateOnInteraction>
         <PageAnnouncer />
         <LegalCopy />
       </div>
