@@ -71,7 +71,7 @@ export function ArtistPlay({ artistId }: { artistId: string }) {
   if (!heard) return null;
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <ReleasePlay release={heard} />
+      <ReleasePlay release={heard} />{' '}
       <Link to={paths.release(heard.id)} className="big-link">
         {heard.title}
       </Link>

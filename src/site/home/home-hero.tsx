@@ -42,7 +42,7 @@ export function HomeHero() {
       <div className="hero-facts">
         {release && <HeroFacts release={release} />}
         <div className="mt-5 flex flex-wrap gap-3">
-          {release && <ReleasePlay release={release} />}
+          {release && <ReleasePlay release={release} />}{' '}
           <Link to={paths.demo} className={quietButtonClass}>
             {t('home.sendDemo')}
           </Link>

@@ -35,7 +35,7 @@ export function TrackList({ release }: { release: ReleaseWithTracks }) {
       </ol>
       {tracks.length > 1 && (
         <p>
-          <span>{t('release.trackCount', { count: tracks.length })}</span>
+          <span>{t('release.trackCount', { count: tracks.length })}</span>{' '}
           {!Number.isNaN(total) && <span>{formatDuration(total)}</span>}
         </p>
       )}
@@ -69,7 +69,7 @@ function TrackRow({ track, release, mayBeHeard }: TrackRowProps) {
         </button>
       )}
       <span className="track-title">
-        {title}
+        {title}{' '}
         {featuring && <small>{t('release.featuring', { names: featuring.join(', ') })}</small>}
         {explicit && (
           <i>
@@ -79,7 +79,7 @@ function TrackRow({ track, release, mayBeHeard }: TrackRowProps) {
         {heard?.isExcerpt && (
           <small>{t('release.excerpt', { duration: formatDuration(heard.seconds) })}</small>
         )}
-      </span>
+      </span>{' '}
       {seconds !== undefined && <span>{formatDuration(seconds)}</span>}
     </li>
   );

@@ -100,12 +100,12 @@ function Title({ release }: { release: Release }) {
       </p>
       <ReleaseDay key={String(isUpcoming)} day={releaseDate} isUpcoming={isUpcoming} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ReleasePlay release={release} />
+        <ReleasePlay release={release} />{' '}
         {isUpcoming && presaveLink !== null && (
           <a href={presaveLink} rel="noreferrer" className={quietButtonClass}>
             {t('release.presave')}
           </a>
-        )}
+        )}{' '}
         <ShareButton title={`${artistName} – ${title}`} />
       </div>
     </>

@@ -129,7 +129,7 @@ function PriceRow({ item }: { item: ServiceItem }) {
     >
       <span className="grow">
         <span className="sr-only">{t('ask')} </span>
-        <Localized text={item.name} />
+        <Localized text={item.name} />{' '}
         {item.note && (
           <span className="block text-sm text-quiet">
             <Localized text={item.note} />
