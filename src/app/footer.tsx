@@ -4,7 +4,6 @@ import { Link, SectionLinks } from '@/site/shared/link';
 import { LegalLinks } from './legal-links';
 import { useRenderingTime } from '@/hydration/server-rendered';
 import { LabelDescription, useLabelSocialLinks, useSettings } from '@/site/shared/settings';
-import type { SocialPlatform } from '@/data-service/platforms/social-platforms';
 import { NAVIGATION } from '@/site/pages';
 
 const QUICK_LINKS = NAVIGATION.filter(({ isQuickLink }) => isQuickLink).map(({ label }) => label);
@@ -42,15 +41,7 @@ export function Footer() {
   );
 }
 
-/** The platforms' signs in lines, 24 × 24. */
-const SIGNS: Record<SocialPlatform, string> = {
-  instagram:
-    'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5m5 6a4 4 0 0 0 0 8 4 4 0 0 0 0-8m5-2h1',
-  tiktok: 'M13 2v13a4 4 0 1 1-4-4M13 2a7 7 0 0 0 7 6',
-  youtube: 'M5 4h14a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3m5 4v8l6-4z',
-};
-
-/** The label's platforms as a row of signs. */
+/** The label's platforms as a row of signs, of public/social/. */
 function SocialLinks() {
   return (
     <ul className="-ml-2.5 flex">
@@ -60,11 +51,9 @@ function SocialLinks() {
             href={href}
             rel="noreferrer"
             aria-label={label}
-            className="grid size-11 place-items-center hover:text-accent"
+            className="grid size-11 place-items-center hover:opacity-60"
           >
-            <svg viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-2">
-              <path d={SIGNS[platform]} />
-            </svg>
+            <img src={`/social/${platform}.svg`} alt="" width="24" height="24" loading="lazy" />
           </a>
         </li>
       ))}

@@ -72,7 +72,7 @@ const JOURNEYS: Journey[] = [
       await dialog.getByLabel('Release date').fill('2026-03-07');
     },
     name: 'High Tide',
-    row: ['High Tide', 'Zoryana', '7 March 2026', 'Published'],
+    row: ['High Tide', '', 'Zoryana', '7 March 2026', 'Published'],
     renamed: { label: /^Title/, name: 'Low Tide' },
   },
   {

@@ -40,7 +40,9 @@ export function CreditsView({ credits }: { credits: readonly Credit[] }) {
       {credits.map(({ role, ownRole, names }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- shown once and never changed
         <Fragment key={index}>
-          <dt className="text-sm text-quiet">{role ? t(`credits.roles.${role}`) : ownRole}</dt>
+          <dt className="text-sm text-quiet">
+            {role ? t(`credits.roles.${role}`, { defaultValue: role }) : ownRole}
+          </dt>
           <dd className="wrap-anywhere">{names.join(', ')}</dd>
         </Fragment>
       ))}

@@ -17,7 +17,7 @@ import {
   text,
 } from '../entity/fields';
 import { isArtistPublic } from './artists';
-import { CREDIT_ROLES, readCredits, type Credit } from './credits';
+import { readCredits, type Credit } from './credits';
 import { readTracks, type TrackDraft } from './tracks';
 
 export const RELEASE_KINDS = ['single', 'ep', 'album', 'compilation'] as const;
@@ -41,7 +41,6 @@ export const releaseEntity = defineEntity(
     tracks: { kind: 'tracks', read: readTracks, empty: [] as TrackDraft[] },
     credits: {
       kind: 'credits',
-      roles: CREDIT_ROLES,
       read: readCredits,
       empty: [] as Credit[],
     },

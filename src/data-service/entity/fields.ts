@@ -30,7 +30,7 @@ type FieldShape =
   | { kind: 'text' | 'multilineText' | 'localizedText' | 'localizedMarkdown'; max: number }
   | { kind: 'email' | 'phone' | 'link' | 'image' | 'logo' | 'mediaUrl' | 'images' | 'imageAlts' }
   | { kind: 'day' | 'reference' | 'barcode' | 'tracks' }
-  | { kind: 'credits'; roles: readonly string[] }
+  | { kind: 'credits' }
   | { kind: 'priceItems'; units: readonly string[] }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'embedUrl' | 'platformLink'; platform: EmbedPlatform }

@@ -238,7 +238,7 @@ it('reads the tracks of a release that have an id and a title, and what is reada
   expect(tracks).toEqual([whole, { id: 'b', title: 'Flood' }]);
 });
 
-it('reads the credits of a release; a role that is not known any more is one in own words', () => {
+it('reads the credits of a release; a role of another version stays as it is stored', () => {
   const { credits } = releases.fromRow({
     ...generated,
     credits: [
@@ -252,7 +252,7 @@ it('reads the credits of a release; a role that is not known any more is one in 
   expect(credits).toEqual([
     { role: 'mix', names: ['Jette'] },
     { ownRole: 'Шум моря', names: ['Mira'] },
-    { ownRole: 'theremin', names: ['Oleh'] },
+    { role: 'theremin', names: ['Oleh'] },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CREDIT_ROLES } from '../entities/credit-roles';
 import type { EditedField } from './fields';
 import { barcodeSchema, creditsSchema, releaseLinksSchema, tracksSchema } from './release-schema';
 import {
@@ -64,7 +65,7 @@ function filledSchema(field: EditedField): v.GenericSchema {
     case 'tracks':
       return tracksSchema;
     case 'credits':
-      return creditsSchema(field.roles);
+      return creditsSchema(CREDIT_ROLES);
     case 'releaseLinks':
       return releaseLinksSchema(field.platforms);
     case 'platformOrder':

@@ -55,7 +55,9 @@ export function Credits({ credits }: { credits: readonly Credit[] }) {
       <dl className="grid max-w-prose grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-6 gap-y-1">
         {credits.map(({ role, ownRole, names }) => (
           <div key={`${role ?? ownRole} ${names.join()}`} className="contents">
-            <dt className="text-quiet">{role ? t(`credits.roles.${role}`) : ownRole}</dt>
+            <dt className="text-quiet">
+              {role ? t(`credits.roles.${role}`, { defaultValue: role }) : ownRole}
+            </dt>
             <dd>{names.join(', ')}</dd>
           </div>
         ))}
