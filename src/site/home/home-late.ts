@@ -1,14 +1,18 @@
 import { lazyOnInteraction } from '@/hydration/lazy';
 
-/** The sections that are links, with the English messages that do not come with the entry. */
-async function load() {
-  const [sections] = await Promise.all([
-    import('./home-rest'),
+/** Loads a section that is links, with the English messages that do not come with the entry. */
+async function withMessages<Section>(section: Promise<Section>): Promise<Section> {
+  const [loaded] = await Promise.all([
+    section,
     import.meta.env.SSR ? null : import('@/i18n/deferred-messages'),
   ]);
-  return sections;
+  return loaded;
 }
 
-export const HomeArtists = lazyOnInteraction(async () => (await load()).HomeArtists);
+export const HomeArtists = lazyOnInteraction(() =>
+  withMessages(import('./home-rest').then((sections) => sections.HomeArtists)),
+);
 
-export const HomeRest = lazyOnInteraction(async () => (await load()).HomeRest);
+export const HomeRest = lazyOnInteraction(() =>
+  withMessages(import('./home-rest').then((sections) => sections.HomeRest)),
+);
