@@ -25,6 +25,7 @@ export function HomeServices() {
         />
         <div>
           <p className="max-w-xl lg:text-lg">{t('home.servicesText')}</p>
+          <VatNote />
           <ul className="my-6 divide-y divide-line border-y border-line">
             {first?.prices.map((item, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the order is fixed and items have no id
@@ -45,7 +46,6 @@ export function HomeServices() {
               </li>
             ))}
           </ul>
-          <VatNote />
           <MoreLink to={paths.services} label={t('home.allServices')} />
         </div>
       </div>
