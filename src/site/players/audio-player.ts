@@ -106,19 +106,20 @@ async function play(element: HTMLAudioElement): Promise<void> {
 }
 
 /** Reads what may be heard of a release, and the titles, which its page may have. */
-async function readQueue({ release, releaseId }: Playback): Promise<void> {
-  if (reading === releaseId) return;
-  reading = releaseId;
+async function readQueue({ release }: Playback): Promise<void> {
+  const { id } = release;
+  if (reading === id) return;
+  reading = id;
   awaitSound();
   const [found] = await Promise.allSettled([
     Promise.all([
-      release.tracks ?? releases.get(releaseId).then(({ tracks }) => tracks),
-      readReleaseAudio(releaseId),
+      release.tracks ?? releases.get(id).then(({ tracks }) => tracks),
+      readReleaseAudio(id),
     ]),
   ]);
-  if (reading === releaseId) reading = undefined;
+  if (reading === id) reading = undefined;
   const now = playback.read();
-  if (now?.releaseId !== releaseId) return;
+  if (now?.release.id !== id) return;
   if (found.status === 'rejected') return fail();
   const queue = createQueue(...found.value);
   change({ queue, trackId: now.trackId ?? queue[0]?.id ?? null });

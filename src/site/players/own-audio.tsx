@@ -18,11 +18,10 @@ export function playRelease(release: Playable, trackId?: string): void {
   }
   stopListening();
   const now = playback.read();
-  const isSame = now?.releaseId === release.id;
+  const isSame = now?.release.id === release.id;
   const isCurrent = isSame && (trackId === undefined || trackId === now.trackId);
   playback.change({
     release,
-    releaseId: release.id,
     trackId: isCurrent ? now.trackId : (trackId ?? null),
     isPlaying: !(isCurrent && now.isPlaying),
     queue: isSame ? now.queue : null,
@@ -38,20 +37,15 @@ export function usePlayback(): Playback | null {
 
 interface PlayReleaseButtonProps {
   release: Playable;
-  /** The track that it plays, in place of the whole release. */
-  trackId?: string;
   /** On a cover there is only space for the icon. */
   isSign?: boolean;
 }
 
 /** A button that plays a release in the dock, and pauses it. */
-export function PlayReleaseButton({ release, trackId, isSign = false }: PlayReleaseButtonProps) {
+export function PlayReleaseButton({ release, isSign = false }: PlayReleaseButtonProps) {
   const { t } = useTranslation('pages');
   const now = usePlayback();
-  const isPlaying =
-    now?.isPlaying === true &&
-    now.releaseId === release.id &&
-    (trackId === undefined || trackId === now.trackId);
+  const isPlaying = now?.isPlaying === true && now.release.id === release.id;
   const { title } = release;
   return (
     <PlaySign
@@ -59,7 +53,7 @@ export function PlayReleaseButton({ release, trackId, isSign = false }: PlayRele
       text={isPlaying ? t('releases.pauseOwn') : t('releases.playOwn')}
       isOwn
       {...{ isSign, isPlaying }}
-      onPress={() => playRelease(release, trackId)}
+      onPress={() => playRelease(release)}
     />
   );
 }

@@ -15,7 +15,6 @@ export interface Playable {
 /** What plays in the dock, or is paused there. The element follows it (audio-player.ts). */
 export interface Playback {
   release: Playable;
-  releaseId: string;
   /** Null for the first one, until the queue is known. */
   trackId: string | null;
   isPlaying: boolean;

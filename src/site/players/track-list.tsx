@@ -52,7 +52,7 @@ interface TrackRowProps {
 function TrackRow({ track, release, mayBeHeard }: TrackRowProps) {
   const { t } = useTranslation('pages');
   const playback = usePlayback();
-  const isCurrent = playback?.releaseId === release.id && playback.trackId === track.id;
+  const isCurrent = playback?.release.id === release.id && playback.trackId === track.id;
   const isPlaying = isCurrent && playback.isPlaying;
   const heard = isCurrent ? playback.queue?.find(({ id }) => id === track.id) : undefined;
   const { featuring, explicit, seconds } = track;
@@ -70,7 +70,7 @@ function TrackRow({ track, release, mayBeHeard }: TrackRowProps) {
       )}
       <span className="track-title">
         {title}{' '}
-        {featuring && <small>{t('release.featuring', { names: featuring.join(', ') })}</small>}
+        {featuring && <small>{t('release.featuring', { names: featuring.join(', ') })}</small>}{' '}
         {explicit && (
           <i>
             <span className="sr-only">{t('release.explicit')}</span>
