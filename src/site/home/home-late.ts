@@ -1,4 +1,5 @@
 import { lazyOnInteraction } from '@/hydration/lazy';
+import { loadCode } from '@/hydration/load-code';
 
 /** Loads a section that is links, with the English messages that do not come with the entry. */
 async function withMessages<Section>(section: Promise<Section>): Promise<Section> {
@@ -8,6 +9,10 @@ async function withMessages<Section>(section: Promise<Section>): Promise<Section
   ]);
   return loaded;
 }
+
+/** Loads them for a visitor who comes from another page. Without them the page is shown all the same. */
+export const loadSections = () =>
+  loadCode('ahead', () => withMessages(import('./home-rest'))).catch(console.warn);
 
 export const HomeArtists = lazyOnInteraction(() =>
   withMessages(import('./home-rest').then((sections) => sections.HomeArtists)),

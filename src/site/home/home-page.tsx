@@ -12,7 +12,7 @@ import { pageQuery } from '@/site/shared/queries';
 import { useSettings } from '@/site/shared/settings';
 import { usePageTitle } from '@/ui/page-title';
 import { HomeHero } from './home-hero';
-import { HomeArtists, HomeRest } from './home-late';
+import { HomeArtists, HomeRest, loadSections } from './home-late';
 import { HomeReleases } from './home-releases';
 import { HOME_ROWS } from './home-rows';
 
@@ -38,8 +38,9 @@ export const home: PageModule = {
   Component: HomePage,
   load: ({ client, today }) => {
     const { releases, upcoming, services } = HOME_PREVIEW_SIZE;
-    return Promise.all(
-      [
+    return Promise.all([
+      loadSections(),
+      ...[
         pageQuery(listedArtists, HOME_ROWS.artists),
         pageQuery(listedArtists, HOME_ROWS.beatmakers),
         pageQuery(listedReleases, releasesOut(today, { size: releases })),
@@ -50,6 +51,6 @@ export const home: PageModule = {
         pageQuery(listedNewsItems, HOME_ROWS.story),
         pageQuery(titledNewsItems, HOME_ROWS.news),
       ].map((query) => client.ensureQueryData<unknown>(query)),
-    );
+    ]);
   },
 };
