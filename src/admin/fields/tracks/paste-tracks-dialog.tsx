@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { TrackDraft } from '@/data-service/entities/tracks';
 import { formatDuration } from '@/lib/format-duration';
-import { Button, quietButtonClass } from '@/ui/button';
 import { CheckField, SelectField, TextAreaField } from '@/ui/field';
 import { Modal } from '../../common/modal';
 import { useAdminTranslation } from '../../common/translation';
 import { MOST_TRACKS, newTrack, withRead } from './new-track';
 import { readTrackList } from './read-track-list';
-import type { ReadTrack } from './track-title';
 import { isArtist, sharedPart, withoutPart } from './shared-part';
+import { TakeBar } from './take-bar';
+import type { ReadTrack } from './track-title';
 
 const WAYS = ['add', 'fill'] as const;
 type Way = (typeof WAYS)[number];
@@ -108,20 +108,13 @@ export function PasteTracksDialog({
         />
       )}
       {rows.length > 0 && <UnderstoodTable rows={rows} onTurn={turn} />}
-      <p role="status" className="text-sm text-quiet empty:hidden">
-        {isTooLong && t('tracks.tooMany', { count: MOST_TRACKS })}
-      </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className={quietButtonClass} onClick={onClose}>
-          {t('tracks.back')}
-        </button>
-        <Button
-          aria-disabled={taken.length === 0 || isTooLong}
-          onClick={() => taken.length > 0 && !isTooLong && take()}
-        >
-          {t('tracks.paste.take', { count: taken.length })}
-        </Button>
-      </div>
+      <TakeBar
+        label={t('tracks.paste.take', { count: taken.length })}
+        isEmpty={taken.length === 0}
+        isTooLong={isTooLong}
+        onTake={take}
+        onBack={onClose}
+      />
     </Modal>
   );
 }

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { TrackDraft } from '@/data-service/entities/tracks';
 import { formatDuration } from '@/lib/format-duration';
-import { Button, quietButtonClass } from '@/ui/button';
 import { inputClass } from '@/ui/field';
 import { Modal } from '../../common/modal';
 import { useAdminTranslation } from '../../common/translation';
-import type { AudioTags } from '../audio/read-audio-tags';
-import { readAudioTags } from '../audio/read-audio-tags';
+import { type AudioTags, readAudioTags } from '../audio/read-audio-tags';
 import { matchFiles } from './match-files';
 import { MOST_TRACKS, newTrack } from './new-track';
 import { ReadTitle } from './paste-tracks-dialog';
 import { type FileReading, readFileNames } from './read-file-names';
-import type { ReadTrack } from './track-title';
-import { readTrackTitle } from './track-title';
+import { TakeBar } from './take-bar';
+import { type ReadTrack, readTrackTitle } from './track-title';
 
 /** A file, the track that it makes where it gets none, and where it goes: to a track, to a new one (''), nowhere (null). */
 interface PlacedFile {
@@ -204,20 +202,13 @@ export function PlaceFilesDialog({
       ) : (
         <p role="status">{t('tracks.files.reading', { count: files.length })}</p>
       )}
-      <p role="status" className="text-sm text-quiet empty:hidden">
-        {isTooLong && t('tracks.tooMany', { count: MOST_TRACKS })}
-      </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className={quietButtonClass} onClick={onClose}>
-          {t('tracks.back')}
-        </button>
-        <Button
-          aria-disabled={taken.length === 0 || isTooLong}
-          onClick={() => taken.length > 0 && !isTooLong && take()}
-        >
-          {t('tracks.files.take', { count: taken.length })}
-        </Button>
-      </div>
+      <TakeBar
+        label={t('tracks.files.take', { count: taken.length })}
+        isEmpty={taken.length === 0}
+        isTooLong={isTooLong}
+        onTake={take}
+        onBack={onClose}
+      />
     </Modal>
   );
 }
