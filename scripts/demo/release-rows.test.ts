@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { readTracks } from '@/data-service/entities/tracks';
 import { creditsSchema, tracksSchema } from '@/data-service/entity/release-schema';
-import { CREDIT_ROLES } from '@/data-service/entities/credit-roles';
+import { CREDIT_ROLES } from '@/data-service/entity/credit-roles';
 import { readReleaseLink } from '@/data-service/platforms/release-link';
 import { isBarcode } from '@/lib/barcode';
 import type { DemoMedia } from './media';

@@ -1,5 +1,5 @@
 import { isRecord } from '../entity/read-json';
-import type { CreditRole } from './credit-roles';
+import type { CreditRole } from '../entity/credit-roles';
 
 /** Who did what. It has a role that is known here, or one in the label's own words. */
 export interface Credit {

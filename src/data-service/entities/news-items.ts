@@ -22,13 +22,13 @@ export type NewsItem = EntityOf<typeof newsItemEntity.fields>;
 export type ListedNewsItem = ListedOf<typeof newsItemEntity.fields>;
 
 const { id, title, date, coverArtUrl, imageAlt } = newsItemEntity.fields;
-const titled = readFields({ id, title, date, coverArtUrl, imageAlt });
 
 /** News items without the beginning of their text. */
-export const titledNewsItems = createRepository({
-  table: 'news_items',
-  part: 'titled',
-  columns: titled.columns,
-  sort: SORT,
-  fromRow: (row: Tables<'news_items'>) => titled.fromRow(row),
-});
+export const titledNewsItems = createRepository<Tables<'news_items'>, Omit<ListedNewsItem, 'lead'>>(
+  {
+    table: 'news_items',
+    part: 'titled',
+    sort: SORT,
+    ...readFields({ id, title, date, coverArtUrl, imageAlt }),
+  },
+);

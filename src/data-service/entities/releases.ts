@@ -23,8 +23,6 @@ import { readTracks, type TrackDraft } from './tracks';
 export const RELEASE_KINDS = ['single', 'ep', 'album', 'compilation'] as const;
 export type ReleaseKind = (typeof RELEASE_KINDS)[number];
 
-const AUDIBLE = ['early', 'out'] as const;
-
 export const releaseEntity = defineEntity(
   'releases',
   { column: 'release_date', ascending: false, pinnedFirst: true },
@@ -39,11 +37,7 @@ export const releaseEntity = defineEntity(
     coverArtUrl: image({ list: true }),
     imageAlt: localizedLine({ list: true }),
     tracks: { kind: 'tracks', read: readTracks, empty: [] as TrackDraft[] },
-    credits: {
-      kind: 'credits',
-      read: readCredits,
-      empty: [] as Credit[],
-    },
+    credits: { kind: 'credits', read: readCredits, empty: [] as Credit[] },
     spotifyLink: platformLink('spotify', { list: true }),
     appleMusicLink: platformLink('apple_music', { list: true }),
     moreLinks: releaseLinks(RELEASE_LINK_PLATFORMS),
@@ -53,11 +47,7 @@ export const releaseEntity = defineEntity(
     copyrightLine: text({ max: 500 }),
     publishedAt: publication(),
     /** What of it can be heard here: `early` before it is out, `out` from then on; null where no track has audio. */
-    audible: {
-      kind: 'readOnly',
-      list: true,
-      read: (stored: unknown) => AUDIBLE.find((known) => known === stored) ?? null,
-    },
+    audible: { kind: 'readOnly', list: true, read: choice(['early', 'out'], {}).read },
     /** The link to save it in advance, while it is to come. */
     presaveLink: link({}),
   },

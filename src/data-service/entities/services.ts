@@ -84,15 +84,16 @@ export const services = serviceEntity.repository;
 export type LabelService = EntityOf<typeof serviceEntity.fields>;
 
 const { id, name, items, imageUrl, imageAlt } = serviceEntity.fields;
-const named = readFields({ id, name });
 
 /** The groups of the price list by name. */
-export const listedServices = createRepository({
+export const listedServices = createRepository<
+  Tables<'services'>,
+  Pick<LabelService, 'id' | 'name'>
+>({
   table: 'services',
   part: 'listed',
-  columns: named.columns,
   sort: SORT,
-  fromRow: (row: Tables<'services'>) => named.fromRow(row),
+  ...readFields({ id, name }),
 });
 
 const priced = readFields({ id, name, items, imageUrl, imageAlt });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CREDIT_ROLES } from '../entities/credit-roles';
+import { CREDIT_ROLES } from './credit-roles';
 import type { EditedField } from './fields';
 import { barcodeSchema, creditsSchema, releaseLinksSchema, tracksSchema } from './release-schema';
 import {

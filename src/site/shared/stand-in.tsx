@@ -4,10 +4,9 @@ import { useSettings } from './settings';
 
 /** Returns the hue that belongs to a name, in degrees: the same on every page and in every language. */
 export function hueOf(name: string): number {
-  return Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce(
-    (hue, code) => (hue * 31 + code) % 360,
-    0,
-  );
+  let hue = 0;
+  for (const letter of name) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360;
+  return hue;
 }
 
 /** Stands in for a picture that is missing: the label's mark on a colour of its own. It fills its box. */
