@@ -1,4 +1,5 @@
 import { EncodedPacketSink, type InputAudioTrack } from 'mediabunny';
+import { id3Length, readMp3Frame } from '@/lib/mp3';
 
 /** The frames of an MP3, without whatever stands before, between or behind them. */
 export interface Mp3Frames {
@@ -36,29 +37,31 @@ export function secondsOf({ frames, samplesPerFrame, sampleRate }: Mp3Frames, ga
   return samples / sampleRate;
 }
 
-/** Whether they are of layer III, as an MP3's are; radio stations have layer II. */
-export const isLayer3 = ({ frames: [first] }: Mp3Frames): boolean =>
-  ((first?.[1] ?? 0) & 0b110) === 0b10;
+const headOf = (frame: Uint8Array | undefined) => frame && readMp3Frame(frame, 0);
 
-const bitrateIndex = (frame: Uint8Array | undefined) => (frame?.[2] ?? 0) >> 4;
+/** Whether they are of layer III, as an MP3's are; radio stations have layer II. */
+export const isLayer3 = ({ frames: [first] }: Mp3Frames): boolean => Boolean(headOf(first));
 
 /** Whether all frames have the same bit rate. */
 export const isConstant = ({ frames }: Mp3Frames): boolean =>
-  frames.every((frame) => bitrateIndex(frame) === bitrateIndex(frames[0]));
+  frames.every((frame) => headOf(frame)?.bitRate === headOf(frames[0])?.bitRate);
 
-/** The bytes from a frame's start to the table of its file, for stereo and mono, by the version. */
-const TABLE_AT = { v1: { stereo: 36, mono: 21 }, v2: { stereo: 21, mono: 13 } } as const;
+/** The bytes from a frame's start to the table of its file, for mono and stereo, by the samples of a frame. */
+const TABLE_AT = { 1152: [21, 36], 576: [13, 21] } as const;
 
-/** Kilobits per second by their index, from 1. */
-const BITRATES = {
-  v1: [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-  v2: [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
-} as const;
-
-/** Returns how a frame is laid out. */
-function layoutOf([, second = 0, , fourth = 0]: Uint8Array) {
-  const version = (second & 0b1_1000) === 0b1_1000 ? 'v1' : 'v2';
-  return { version, tableAt: TABLE_AT[version][fourth >> 6 === 3 ? 'mono' : 'stereo'] } as const;
+/** Returns an empty frame like another one, with the same bit rate or the lowest in which a table has room. */
+function emptyFrame([sync = 0, second = 0, third = 0, fourth = 0]: Uint8Array, room: number) {
+  const bitRates = [third >> 4, ...Array.from({ length: 14 }, (_, index) => index + 1)];
+  for (const bitRate of bitRates) {
+    const rates = (bitRate << 4) | (third & 0b1100);
+    const header = Uint8Array.of(sync, second | 1, rates, fourth & 0b1100_1111);
+    const { length = 0 } = readMp3Frame(header, 0) ?? {};
+    if (length < room) continue;
+    const frame = new Uint8Array(length);
+    frame.set(header);
+    return frame;
+  }
+  throw new Error('No frame has room for a table.');
 }
 
 /** Counts of frames and bytes, the hundred places to seek to, and the quality stand before what the encoder says. */
@@ -72,17 +75,10 @@ const TABLE_LENGTH = ENCODER_AT + 36;
  */
 export function tableFrame(mp3: Mp3Frames, gaps: Gaps | null): Uint8Array<ArrayBuffer> {
   const [first] = mp3.frames;
-  if (!first) throw new Error('There is no frame.');
-  const { version, tableAt } = layoutOf(first);
-  const sizes = BITRATES[version].map((kilobits) =>
-    Math.floor(((version === 'v1' ? 144 : 72) * 1000 * kilobits) / mp3.sampleRate),
-  );
-  const own = bitrateIndex(first) - 1;
-  const fits = (index: number) => (sizes[index] ?? 0) >= tableAt + TABLE_LENGTH;
-  const index = fits(own) ? own : sizes.findIndex((_, i) => fits(i));
-  const frame = new Uint8Array(sizes[index] ?? 0);
-  const [sync = 0, second = 0, third = 0, fourth = 0] = first;
-  frame.set([sync, second | 1, ((index + 1) << 4) | (third & 0b1100), fourth & 0b1100_1111]);
+  const head = headOf(first);
+  if (!first || !head) throw new Error('There is no frame.');
+  const tableAt = TABLE_AT[head.samples][head.channels - 1] ?? 0;
+  const frame = emptyFrame(first, tableAt + TABLE_LENGTH);
 
   const table = new DataView(frame.buffer, tableAt);
   const text = (at: number, letters: string) =>
@@ -133,8 +129,8 @@ export async function readTable(file: Blob): Promise<{ gaps: Gaps | null } | und
 async function skipTags(file: Blob): Promise<number> {
   let at = 0;
   for (;;) {
-    const head = new Uint8Array(await file.slice(at, at + 10).arrayBuffer());
-    if (new TextDecoder('latin1').decode(head.subarray(0, 3)) !== 'ID3') return at;
-    at += 10 + head.subarray(6).reduce((size, seven) => (size << 7) | seven, 0);
+    const length = id3Length(new Uint8Array(await file.slice(at, at + 10).arrayBuffer()));
+    if (length === 0) return at;
+    at += length;
   }
 }
