@@ -101,12 +101,6 @@ function Group({ service }: { service: LabelService }) {
           <LocalizedMarkdown text={description} />
         </div>
       </div>
-      <ContentPicture
-        src={imageUrl}
-        alt={imageAlt}
-        sizes="(width < 64rem) 92vw, 20rem"
-        className="mb-5 aspect-16/9 w-full object-cover"
-      />
       <ul className="divide-y divide-line border-y border-line">
         {items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the order is fixed and items have no id
@@ -115,6 +109,12 @@ function Group({ service }: { service: LabelService }) {
           </li>
         ))}
       </ul>
+      <ContentPicture
+        src={imageUrl}
+        alt={imageAlt}
+        sizes="(width < 64rem) 92vw, 20rem"
+        className="mt-6 aspect-16/9 w-full lg:mt-0 lg:mb-5 object-cover"
+      />
     </section>
   );
 }
