@@ -8,7 +8,6 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import '@/i18n/deferred-messages';
 import { IconButton } from '@/site/shared/icon-button';
 import { footBar } from '@/ui/foot-bar';
 import { enter } from '@/ui/motion';
