@@ -170,6 +170,7 @@ async function writeEverywhere(rows: Client, line: (length: number) => string): 
 
 /** Returns what reaches beyond the sides of the window, but for what scrolls by itself or is cut with an ellipsis. */
 function findWide(): string[] {
+  document.documentElement.dataset['whole'] = ''; // what is below the window is laid out, too
   const { clientWidth, scrollWidth } = document.documentElement;
   const wide = scrollWidth > clientWidth ? [`${location.pathname} is ${scrollWidth} px wide`] : [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
