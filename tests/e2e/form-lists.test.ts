@@ -77,7 +77,7 @@ test('a price list is edited: a price, one on request, notes in two languages, t
   });
   await page.goto(`${world.siteUrl}/services`);
   const group = page.locator('section').filter({ hasText: 'Vinyl' });
-  await expect(group.getByRole('listitem').nth(0)).toContainText('Lacquer cut12 inches');
+  await expect(group.getByRole('listitem').nth(0)).toContainText('Lacquer cut 12 inches');
   await expect(group.getByRole('listitem').nth(0)).toContainText('on request');
   await expect(group.getByRole('listitem').nth(1)).toContainText('from €1,250.50 per release');
   await useLanguage(page, 'uk');

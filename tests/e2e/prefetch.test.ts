@@ -43,7 +43,8 @@ const WAYS = [
     from: '/artists',
     link: 'main a[href^="/artists/"]',
     heading: 'Pavlo Berezhny',
-    tables: ['artists', 'gallery_items', 'releases', 'releases'],
+    // Out, upcoming, the only one with its tracks, and those of others.
+    tables: ['artists', 'gallery_items', 'releases', 'releases', 'releases', 'releases'],
   },
   {
     name: 'a release',

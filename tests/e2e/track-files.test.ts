@@ -52,7 +52,7 @@ test('ten files chosen together find their tracks, and the album keeps its order
 
   await page.goto(`/releases/${id}`);
   const shown = page.getByRole('list', { name: 'Tracks' }).getByRole('listitem');
-  await expect(shown).toHaveText(names.map((title) => `${title}0:02`));
+  await expect(shown).toHaveText(names.map((title) => `${title} 0:02`));
   await expect(shown.getByRole('button')).toHaveCount(10);
 });
 
