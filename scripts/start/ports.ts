@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { createServer } from 'node:net';
@@ -13,13 +14,13 @@ export async function requireFreePort(host: string, port: number, variable: stri
   await once(server, 'close');
 }
 
-/** Returns a port of this computer that nothing uses. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, ANY_PORT);
-  server.close();
-  await once(server, 'close');
-  return port;
+/**
+ * Returns a port of this computer that nothing uses. It is below those that the system gives to connections and to servers
+ * without a port of their own: what listens later, when the rest has started, still finds it free.
+ */
+export function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  return requireFreePort(ANY_PORT.host, port, ANY_PORT.variable).then(() => port, freePort);
 }
 
 /** A small server of a test or a measurement. */
