@@ -98,7 +98,7 @@ const quietIconClass =
 const menuItemClass =
   'flex min-h-11 cursor-pointer items-center px-4 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-40 data-highlighted:bg-night data-highlighted:text-accent';
 
-/** The same in one line: its place is the handle, and a menu moves and removes it. */
+/** The same in one line, on a phone in two: its place is the handle, and a menu moves and removes it. */
 export function SortableLine(props: SortableRowProps) {
   const { id, name, place, isFirst, isLast, onMoveUp, onMoveDown, onRemove, children } = props;
   const { t } = useAdminTranslation();
@@ -108,18 +108,18 @@ export function SortableLine(props: SortableRowProps) {
   return (
     <li
       {...row}
-      className={`relative -mt-px flex items-start gap-1 border bg-surface py-1 motion-reduce:transition-none! ${isDragging ? 'z-10 border-accent shadow-xl' : 'border-line focus-within:z-10'}`}
+      className={`relative -mt-px flex items-start border bg-surface py-1 motion-reduce:transition-none! ${isDragging ? 'z-10 border-accent shadow-xl' : 'border-line focus-within:z-10'}`}
     >
       <button
         type="button"
         {...handle}
         aria-label={t('order.move', { name })}
-        className={`${quietIconClass} cursor-grab touch-none text-sm tabular-nums`}
+        className={`${quietIconClass} cursor-grab touch-none text-sm tabular-nums max-sm:flex-col-reverse`}
       >
-        <span className="-mx-1 max-sm:hidden">
+        <span className="sm:-mx-1">
           <Icon name="grip" />
         </span>
-        <span className="min-w-5 text-right">{place}</span>
+        <span className="min-w-5 text-right max-sm:text-center">{place}</span>
       </button>
       <div className="min-w-0 grow">{children}</div>
       <Menu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>

@@ -23,7 +23,7 @@ interface TrackRowProps {
 }
 
 const lineInputClass =
-  'min-h-11 w-full min-w-0 border-b-2 border-transparent bg-transparent px-2 text-paper hover:border-quiet focus:border-accent aria-invalid:border-red-400';
+  'w-full min-w-0 border-b-2 border-transparent bg-transparent px-1 text-paper sm:px-2 hover:border-quiet focus:border-accent aria-invalid:border-red-400';
 
 /** Returns a track with a text, or without it while that is empty. */
 function withText(track: TrackDraft, name: 'version' | 'isrc', text: string): TrackDraft {
@@ -36,7 +36,7 @@ function withTick(track: TrackDraft, name: 'explicit' | 'early', isTicked: boole
   return isTicked ? { ...others, [name]: true } : others;
 }
 
-/** One track in one line; the rest of it unfolds. */
+/** One track in one line, on a phone with its title alone in the first; the rest of it unfolds. */
 export function TrackRow({ name, track, place, audio, onChange, errors }: TrackRowProps) {
   const { t } = useAdminTranslation();
   const id = useId();
@@ -49,7 +49,7 @@ export function TrackRow({ name, track, place, audio, onChange, errors }: TrackR
 
   return (
     <div className="flex flex-col">
-      <div className="flex flex-wrap items-center gap-x-1">
+      <div className="flex items-center gap-x-1 max-sm:-mr-9 max-sm:flex-wrap">
         <input
           name={`${name}.title`}
           aria-label={t('tracks.titleOf', { number: place })}
@@ -59,7 +59,7 @@ export function TrackRow({ name, track, place, audio, onChange, errors }: TrackR
           autoComplete="off"
           value={track.title}
           onChange={({ target }) => onChange({ ...track, title: target.value })}
-          className={`${lineInputClass} min-w-20 flex-1 font-medium placeholder:text-accent`}
+          className={`${lineInputClass} min-h-11 font-medium placeholder:text-accent max-sm:mr-9`}
         />
         <DurationInput
           name={`${name}.seconds`}
@@ -78,18 +78,18 @@ export function TrackRow({ name, track, place, audio, onChange, errors }: TrackR
           aria-expanded={isOpen}
           aria-controls={`${id}-details`}
           aria-label={t('tracks.detailsOf', { title: titleOf })}
-          className="inline-flex min-h-11 min-w-9 shrink-0 cursor-pointer items-center justify-center text-quiet transition-colors hover:text-accent"
+          className="inline-flex min-h-9 min-w-9 shrink-0 cursor-pointer items-center justify-center text-quiet transition-colors hover:text-accent max-sm:ml-auto sm:min-h-11"
           onClick={() => setIsUnfolded(!isOpen)}
         >
           <Icon name={isOpen ? 'fold' : 'unfold'} />
         </button>
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className="px-2 pb-1 text-sm text-red-300">
+        <p id={`${id}-error`} className="px-1 pb-1 sm:px-2 text-sm text-red-300">
           {error}
         </p>
       )}
-      <div id={`${id}-details`} hidden={!isOpen} className="px-2 pt-3 pb-4">
+      <div id={`${id}-details`} hidden={!isOpen} className="px-2 pt-3 pb-4 max-sm:-mx-9">
         {isOpen && <TrackDetails {...{ name, track, audio, onChange, errors }} />}
       </div>
     </div>
@@ -123,7 +123,7 @@ function DurationInput({ value, onChange, label, isInvalid, errorId, name }: Dur
       autoComplete="off"
       {...typed}
       onChange={({ target }) => typed.onChange(target.value)}
-      className={`${lineInputClass} max-w-15 text-right tabular-nums`}
+      className={`${lineInputClass} min-h-9 max-w-15 tabular-nums sm:min-h-11 sm:text-right`}
     />
   );
 }

@@ -78,7 +78,7 @@ export function DropArea({ onDrop, takesOne = false, children }: DropAreaProps) 
   return (
     <div
       tabIndex={-1} // a click gives it the focus, and with it what is pasted
-      className={`flex flex-col gap-4 border border-dashed p-4 focus:border-edge ${isOver ? 'border-accent bg-surface' : 'border-line'}`}
+      className={`flex flex-col gap-4 border-y border-dashed py-4 focus:border-edge sm:border-x sm:px-4 ${isOver ? 'border-accent bg-surface' : 'border-line'}`}
       onDragOver={(event) => {
         if (!takes(event)) return;
         event.preventDefault();
