@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type PointerEvent, type ReactNode, useState } from 'react';
 import { Icon, iconButtonClass } from '../common/buttons';
 import { useOwnEscape } from '../common/modal';
 import { useAdminTranslation } from '../common/translation';
@@ -33,7 +33,15 @@ function useRow(id: string) {
       ref: setNodeRef,
       style: { transform: CSS.Translate.toString(row.transform), transition: row.transition },
     },
-    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+    handle: {
+      ref: setActivatorNodeRef,
+      ...attributes,
+      ...listeners,
+      // A finger gives no focus until it is lifted, and the form would scroll to the field that has it: what drags removes
+      // the selection, which browsers show in a field.
+      onPointerDownCapture: ({ currentTarget }: PointerEvent<HTMLElement>) =>
+        currentTarget.focus({ preventScroll: true }),
+    },
   };
 }
 
