@@ -7,7 +7,7 @@ import { useAdminTranslation } from '../../common/translation';
 import { MOST_TRACKS, newTrack, withRead } from './new-track';
 import { readTrackList } from './read-track-list';
 import { isArtist, sharedPart, withoutPart } from './shared-part';
-import { TakeBar } from './take-bar';
+import { scrolledClass, TakeBar } from './take-bar';
 import type { ReadTrack } from './track-title';
 
 const WAYS = ['add', 'fill'] as const;
@@ -128,18 +128,20 @@ interface UnderstoodTableProps {
 function UnderstoodTable({ rows, onTurn }: UnderstoodTableProps) {
   const { t } = useAdminTranslation();
   return (
-    <div className="-mx-2 min-h-48 overflow-auto">
+    <div className={scrolledClass}>
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{t('tracks.paste.understood')}</caption>
         <thead className="text-quiet">
           <tr className="border-b border-line *:px-2 *:py-1 *:font-normal">
-            <th scope="col">{t('tracks.paste.taken')}</th>
+            <th scope="col">
+              <span className="max-sm:sr-only">{t('tracks.paste.taken')}</span>
+            </th>
             <th scope="col" className="text-right">
               {t('tracks.place')}
             </th>
             <th scope="col">{t('tracks.title')}</th>
             <th scope="col" className="text-right">
-              {t('tracks.duration')}
+              <span className="max-sm:sr-only">{t('tracks.duration')}</span>
             </th>
           </tr>
         </thead>

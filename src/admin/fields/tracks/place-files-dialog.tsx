@@ -9,7 +9,7 @@ import { matchFiles } from './match-files';
 import { MOST_TRACKS, newTrack } from './new-track';
 import { ReadTitle } from './paste-tracks-dialog';
 import { type FileReading, readFileNames } from './read-file-names';
-import { TakeBar } from './take-bar';
+import { scrolledClass, TakeBar } from './take-bar';
 import { type ReadTrack, readTrackTitle } from './track-title';
 
 /** A file, the track that it makes where it gets none, and where it goes: to a track, to a new one (''), nowhere (null). */
@@ -116,6 +116,9 @@ export function PlaceFilesDialog({
   const taken = placed?.filter(({ target }) => target !== null) ?? [];
   const newCount = taken.filter(({ target }) => target === NEW).length;
   const isTooLong = tracks.length + newCount > MOST_TRACKS;
+  const withAudio = new Set<string | null>(
+    tracks.filter(({ audio }) => audio !== undefined).map(({ id }) => id),
+  );
 
   function move(moved: PlacedFile, target: string | null) {
     setPlaced(
@@ -156,11 +159,11 @@ export function PlaceFilesDialog({
   return (
     <Modal isWide title={t('tracks.files.title')} text={t('tracks.files.text')} onClose={onClose}>
       {placed ? (
-        <ul className="flex flex-col gap-4">
+        <ul className={scrolledClass}>
           {placed.map((one) => (
             <li
               key={`${one.file.name} ${one.file.size} ${one.file.lastModified}`}
-              className="grid items-center gap-2 border-b border-line pb-4 sm:grid-cols-2"
+              className="grid items-center gap-2 border-b border-line py-4 first:pt-0 sm:grid-cols-2"
             >
               <div className="min-w-0">
                 <p className="wrap-anywhere">{one.file.name}</p>
@@ -177,9 +180,9 @@ export function PlaceFilesDialog({
                   }
                   className={inputClass}
                 >
-                  {tracks.map(({ id, title, version, audio }, index) => (
+                  {tracks.map(({ id, title, version }, index) => (
                     <option key={id} value={id}>
-                      {t(audio === undefined ? 'tracks.files.track' : 'tracks.files.replaces', {
+                      {t('tracks.files.track', {
                         number: index + 1,
                         title: [title || t('tracks.noTitle'), version && `(${version})`]
                           .filter(Boolean)
@@ -190,11 +193,10 @@ export function PlaceFilesDialog({
                   <option value={NEW}>{t('tracks.files.new')}</option>
                   <option value="none">{t('tracks.files.none')}</option>
                 </select>
-                {one.target === NEW && (
-                  <p className="mt-1 px-4 text-sm">
-                    <ReadTitle track={one.track} />
-                  </p>
-                )}
+                <p className="mt-1 px-4 text-sm empty:hidden">
+                  {one.target === NEW && <ReadTitle track={one.track} />}
+                  {withAudio.has(one.target) && t('tracks.files.replaces')}
+                </p>
               </div>
             </li>
           ))}

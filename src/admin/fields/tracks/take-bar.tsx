@@ -2,6 +2,10 @@ import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../../common/translation';
 import { MOST_TRACKS } from './new-track';
 
+/** What scrolls above the bar; in a window that is low, as when it is magnified, the dialog does. */
+export const scrolledClass =
+  '-mx-2 px-2 [@media(height>=30rem)]:min-h-48 [@media(height>=30rem)]:overflow-auto';
+
 interface TakeBarProps {
   label: string;
   isEmpty: boolean;
