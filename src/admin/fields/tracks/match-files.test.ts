@@ -31,6 +31,17 @@ it('finds them by their numbers where the titles differ', () => {
   });
 });
 
+it('finds the track of a file that has nothing but its number', () => {
+  const rows = tracks('Tide', 'Lantern', 'Pier');
+  expect(match(rows, ['03.wav'])).toEqual({ '03.wav': 'Pier' });
+  expect(match(rows, ['Tide.wav', '2.wav', '4.wav', '00.wav'])).toEqual({
+    'Tide.wav': 'Tide',
+    '2.wav': 'Lantern',
+    '4.wav': null,
+    '00.wav': null,
+  });
+});
+
 it('believes a title before a number', () => {
   expect(match(tracks('Tide', 'Lantern'), ['01 Lantern.wav', '02 Tide.wav'])).toEqual({
     '01 Lantern.wav': 'Lantern',

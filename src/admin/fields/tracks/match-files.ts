@@ -36,6 +36,7 @@ export function matchFiles(
     }
   }
 
+  const trackAt = (place?: number | null) => tracks.filter((_, index) => index + 1 === place);
   const isOneDisc = files.every(({ number }) => (number?.disc ?? 1) === 1 && !number?.side);
   match((file) => tracks.filter((track) => track.isrc !== undefined && track.isrc === file.isrc));
   match((file) =>
@@ -44,15 +45,14 @@ export function matchFiles(
   match((file) =>
     file.title === '' ? [] : tracks.filter(({ title }) => bare(title) === bare(file.title)),
   );
-  match((file) => {
-    const track = isOneDisc && file.number?.index ? tracks[file.number.index - 1] : undefined;
-    return track ? [track] : [];
-  });
+  match((file) => (isOneDisc ? trackAt(file.number?.index) : []));
   match((file) =>
     tracks.filter(
       ({ title }) => bare(title).length >= SHORTEST && bare(file.name).includes(bare(title)),
     ),
   );
+  // “07.wav” without its neighbours: the number stands where a title would.
+  match(({ title }) => (/^\d{1,2}$/.test(title) ? trackAt(Number(title)) : []));
   // As many files as tracks, on several discs or sides: their order is the album's.
   if (!isOneDisc && files.length === tracks.length && files.every(({ number }) => number)) {
     match((file) => tracks.slice(files.indexOf(file)).slice(0, 1));

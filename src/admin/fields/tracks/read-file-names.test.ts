@@ -30,6 +30,9 @@ it.each<[string, string]>([
   ['Mira - Slow Water - 03 Tide.flac', '3 | Tide | (Mira - Slow Water)'],
   ['Mira - Slow Water - 03 - Tide.flac', '3 | Tide | (Mira - Slow Water)'],
   ['Tide.wav', 'Tide'],
+  ['\uFEFF01 - Mira - Tide.wav', '1 | Tide | (Mira)'],
+  ['\u202A01 Tide\u202C.wav', '1 | Tide'], // as Windows copies a path
+  ['02 \u200BTide\u00A0.wav', '2 | Tide'],
   ['Tide - Radio Edit.wav', 'Tide | [Radio Edit]'],
   ['01 Tide (Extended Mix).aiff', '1 | Tide | [Extended Mix]'],
   ['01 Tide (feat. Kolo) [Live].flac', '1 | Tide | [Live] | ft Kolo'],

@@ -23,6 +23,9 @@ const DISC_FOLDER = /^(?:cd|disc|disk|диск|lp|vinyl)[\s_-]?(?<disc>\d{1,2})$
 /** Names sorted as people count: 2 before 10. */
 const counted = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
+/** Signs without a width that come with what is copied: marks of the order of bytes, and of the direction of text. */
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+
 const normal = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 
 function decoded(name: string): string {
@@ -84,7 +87,7 @@ export function readFileNames(names: readonly string[], artist: string | null): 
     counted.compare(one.replace(EXTENSION, ''), other.replace(EXTENSION, '')),
   );
   const read = sorted.map((name) => {
-    const path = decoded(name).normalize('NFC').split('/');
+    const path = decoded(name).normalize('NFC').replaceAll(INVISIBLE, '').split('/');
     let base = path.at(-1) ?? '';
     while (EXTENSION.test(base)) base = base.replace(EXTENSION, '');
     const isrc = findIsrc(base.replaceAll('_', ' '));
