@@ -1,5 +1,6 @@
 import { CustomSource } from 'mediabunny';
 import { FileRefused } from '../uploads/file-rules';
+import { bytesOf, latin1 } from './blob-bytes';
 import { waveHead } from './wave-head';
 
 /** How the samples of an AIFF are stored. */
@@ -60,13 +61,6 @@ export async function aiffAsWave(file: Blob): Promise<CustomSource | null> {
     },
   });
 }
-
-async function bytesOf(file: Blob, start: number, length: number): Promise<DataView> {
-  return new DataView(await file.slice(start, start + length).arrayBuffer());
-}
-
-const latin1 = ({ buffer, byteOffset, byteLength }: DataView) =>
-  String.fromCharCode(...new Uint8Array(buffer, byteOffset, byteLength));
 
 /** Returns where the content of each chunk starts, and its size. */
 async function findChunks(file: Blob): Promise<Map<string, [start: number, size: number]>> {

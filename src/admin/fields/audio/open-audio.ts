@@ -14,6 +14,7 @@ import {
 } from 'mediabunny';
 import { FileRefused } from '../uploads/file-rules';
 import { aiffAsWave } from './aiff';
+import { mendWave } from './mend-wave';
 
 const FORMATS = [WAVE, FLAC, MP3, MP4, QTFF, ADTS, OGG, MATROSKA, WEBM];
 
@@ -25,7 +26,7 @@ interface OpenAudio {
 /** Opens a file of sound, or a video for its sound: its content decides. Throws `FileRefused`. */
 export async function openAudio(file: Blob): Promise<OpenAudio> {
   if (file.size === 0) throw new FileRefused('empty');
-  const source = (await aiffAsWave(file)) ?? new BlobSource(file);
+  const source = (await aiffAsWave(file)) ?? new BlobSource(await mendWave(file));
   const input = new Input({ source, formats: FORMATS });
   if (!(await input.canRead())) throw new FileRefused('not-audio');
   const track = await trackOf(input);

@@ -1,0 +1,106 @@
+import { AudioSampleSink } from 'mediabunny';
+import { describe, expect, it } from 'vitest';
+import { planesOf } from './decimate';
+import { makeAudio, type AudioReport } from './make-audio';
+import { openAudio } from './open-audio';
+import { readAudioTags } from './read-audio-tags';
+import { chunk, studioWav } from './testing/studio-wav';
+
+/** Three frames that every form has without loss. */
+const FRAMES = [
+  [0.5, -0.5],
+  [0.25, 0],
+  [-1, 0.75],
+];
+
+const LEFT = [0.5, 0.25, -1];
+const RIGHT = [-0.5, 0, 0.75];
+
+/** Returns the samples of each channel of a file. */
+async function decode(file: File): Promise<number[][]> {
+  const { track } = await openAudio(file);
+  const planes: number[][] = [[], []];
+  for await (const sample of new AudioSampleSink(track).samples()) {
+    for (const [channel, plane] of planesOf(sample).entries()) planes[channel]?.push(...plane);
+    sample.close();
+  }
+  return planes;
+}
+
+const bext = chunk('bext', Buffer.alloc(603, 'x')); // odd, as of Sonic Studio
+const unpadded = chunk('bext', Buffer.alloc(603, 'x'), { padding: Buffer.alloc(0) });
+const padded = chunk('bext', Buffer.alloc(603, 'x'), { padding: Buffer.from('Q') }); // as of Pro Tools
+const junk = chunk('JUNK', Buffer.alloc(28)); // the place of sizes of 64 bits, as of Pro Tools and Reaper
+const info = (title: Buffer) =>
+  chunk('LIST', Buffer.concat([Buffer.from('INFO'), chunk('INAM', title)]));
+
+describe('a WAV of a studio has its samples', () => {
+  it.each<[string, Parameters<typeof studioWav>[1]]>([
+    ['RF64 of 24 bits', { kind: 'RF64', samples: 'int', bits: 24 }],
+    [
+      'RF64 of floating point, with an odd chunk',
+      { kind: 'RF64', samples: 'float', bits: 32, before: [bext] },
+    ],
+    ['BW64 of 24 bits', { kind: 'BW64', samples: 'int', bits: 24, isExtensible: true }],
+    [
+      'BW64 with what Dolby Atmos has behind the samples',
+      { kind: 'BW64', samples: 'int', bits: 24, after: [chunk('axml', Buffer.from('<adm/>'))] },
+    ],
+    ['32 bits of floating point', { samples: 'float', bits: 32 }],
+    ['64 bits of floating point', { samples: 'float', bits: 64 }],
+    ['16 bits in the extensible form', { samples: 'int', bits: 16, isExtensible: true }],
+    ['24 bits in the extensible form', { samples: 'int', bits: 24, isExtensible: true }],
+    ['floating point in the extensible form', { samples: 'float', bits: 32, isExtensible: true }],
+    ['20 bits in three bytes, extensible', { samples: 'int', bits: 20, isExtensible: true }],
+    ['20 bits in three bytes', { samples: 'int', bits: 20 }],
+    ['32 bits', { samples: 'int', bits: 32 }],
+    ['8 bits', { samples: 'int', bits: 8 }],
+    ['an odd chunk before the format', { samples: 'int', bits: 24, before: [junk, bext] }],
+    ['an odd chunk without padding', { samples: 'int', bits: 24, before: [unpadded] }],
+    ['an odd chunk whose padding is a letter', { samples: 'int', bits: 24, before: [padded] }],
+    ['tags behind the samples', { samples: 'int', bits: 16, after: [info(Buffer.from('Tide!'))] }],
+    [
+      'sizes of a stream, which knows none',
+      { samples: 'int', bits: 16, claims: { data: 0xff_ff_ff_ff, whole: 0xff_ff_ff_ff } },
+    ],
+    [
+      'sizes of a recording that was cut off',
+      { samples: 'int', bits: 16, claims: { data: 0, whole: 0 } },
+    ],
+    [
+      'a size that is larger than the file',
+      { samples: 'int', bits: 16, claims: { data: 5000, whole: 5036 } },
+    ],
+  ])('%s', async (_name, wav) => {
+    expect(await decode(studioWav(FRAMES, wav))).toEqual([LEFT, RIGHT]);
+  });
+});
+
+const tone = Array.from({ length: 4410 }, (_, i) => {
+  const sample = 1.5 * Math.sin((2 * Math.PI * 440 * i) / 44_100);
+  return [sample, sample];
+});
+
+it('floating point that is louder than full scale becomes an MP3', async () => {
+  const reports: AudioReport[] = [];
+  const file = studioWav(tone, { samples: 'float', bits: 32 });
+  await makeAudio({ file, excerpt: 'whole', tags: { title: 'Tide' } }, (report) => {
+    reports.push(report);
+  });
+  const [audio] = reports.flatMap((report) => ('audio' in report ? [report.audio] : []));
+  expect(audio?.seconds).toBe(0.1);
+  expect(new Set(audio?.peaks)).toEqual(new Set([255]));
+});
+
+it('what is no sound of a WAV says so', async () => {
+  const file = studioWav(FRAMES, { samples: 'int', bits: 16, format: 0x55 }); // an MP3 within
+  await expect(openAudio(file)).rejects.toMatchObject({ reason: 'audio-damaged' });
+});
+
+it.each([
+  ['a mark of the order of bytes', Buffer.from('\uFEFFМряка', 'utf8')],
+  ['spaces around', Buffer.from(' Мряка ', 'utf8')],
+])('a title in tags with %s is read without', async (_name, title) => {
+  const file = studioWav(FRAMES, { samples: 'int', bits: 16, before: [info(title)] });
+  expect((await readAudioTags(file)).title).toBe('Мряка');
+});
