@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { World } from '../support/world';
 import { expect } from './fixtures';
 
 /** Expects that axe finds no accessibility violations, in the page or in a part of it. */
@@ -38,4 +39,15 @@ export async function storedIn(page: Page): Promise<string[]> {
     ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker ${scope}`),
   ]);
   return [...cookies.map(({ name }) => `cookie ${name}`), ...web].toSorted();
+}
+
+/** Returns the URLs that a page requests from now on of others than the site and its backend. */
+export function recordForeignRequests(page: Page, world: World): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (!protocol.startsWith('http')) return;
+    if (![world.siteUrl, world.supabaseUrl].includes(origin)) foreign.push(request.url());
+  });
+  return foreign;
 }

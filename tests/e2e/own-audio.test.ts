@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { connect } from '@label/supabase-local/testing/test-backend';
-import { expectAccessible, expectNoSidewaysScroll, storedIn } from './checks';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  recordForeignRequests,
+  storedIn,
+} from './checks';
 import { expect, WIDTHS } from './fixtures';
 import { ARTIST, expectToAdvance, heard, isPaused, RELEASE, secondsHeard, test } from './own-audio';
 
@@ -16,12 +21,7 @@ for (const { name, width, height } of WIDTHS) {
     world,
   }) => {
     await publish();
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      const { protocol, origin } = new URL(request.url());
-      if (!protocol.startsWith('http')) return;
-      if (![world.siteUrl, world.supabaseUrl].includes(origin)) foreign.push(request.url());
-    });
+    const foreign = recordForeignRequests(page, world);
     await page.setViewportSize({ width, height });
     await page.goto(`/releases/${RELEASE}`);
     const main = page.getByRole('main');

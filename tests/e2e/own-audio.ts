@@ -77,22 +77,26 @@ export const test = base.extend<Fixtures>({
     });
   },
   page: async ({ page }, use) => {
-    // The element is in no document: those that the page makes are counted here.
-    await page.addInitScript(() => {
-      const made: HTMLAudioElement[] = [];
-      const { Audio } = window;
-      Object.assign(window, {
-        made,
-        Audio: function make(url?: string) {
-          const audio = new Audio(url);
-          made.push(audio);
-          return audio;
-        },
-      });
-    });
+    await recordElements(page);
     await use(page);
   },
 });
+
+/** Counts the elements that a page makes for playing: they are in no document. */
+export async function recordElements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const made: HTMLAudioElement[] = [];
+    const { Audio } = window;
+    Object.assign(window, {
+      made,
+      Audio: function make(url?: string) {
+        const audio = new Audio(url);
+        made.push(audio);
+        return audio;
+      },
+    });
+  });
+}
 
 async function upload(world: World, token: string, name: string): Promise<string> {
   const form = new FormData();

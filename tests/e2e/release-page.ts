@@ -67,3 +67,10 @@ export async function pasteList(page: Page, text: string) {
   await pasting.getByRole('textbox', { name: 'List of tracks' }).fill(text);
   return pasting;
 }
+
+/** Waits until each track has its audio: they are made one after another. */
+export async function expectAudioOfEach(page: Page): Promise<void> {
+  for (const row of await trackField(page).rows.all()) {
+    await expect(row.getByRole('img', { name: 'with audio' })).toBeVisible();
+  }
+}

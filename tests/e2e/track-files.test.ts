@@ -1,7 +1,7 @@
 import { expect } from './fixtures';
 import { test } from './own-world';
 import { save } from './panel-page';
-import { openRelease, saveAndRead, trackField } from './release-page';
+import { expectAudioOfEach, openRelease, saveAndRead, trackField } from './release-page';
 import { wav } from './sounds';
 
 const sound = (name: string) =>
@@ -44,6 +44,7 @@ test('ten files chosen together find their tracks, and the album keeps its order
   );
   expect(new Set(chosen)).toEqual(new Set(names.map((title, at) => `${at + 1}. ${title}`)));
   await placing.getByRole('button', { name: 'Take 10 files' }).click();
+  await expectAudioOfEach(page);
   const { tracks } = await saveAndRead(page, world, id);
   expect(tracks.map(({ title }) => title)).toEqual(names);
   expect(tracks.map(({ seconds }) => seconds)).toEqual(Array.from({ length: 10 }, () => 2));
