@@ -1004,6 +1004,7 @@ export type Database = {
           id: string;
           image_url: string;
           kind: string;
+          release_kind: string;
           title: Json;
           total: number;
         }[];

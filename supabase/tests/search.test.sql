@@ -93,26 +93,28 @@ create function pg_temp.search(query text) returns text[] language sql as $$
   select coalesce(array_agg(
     kind || ': ' || coalesce(title ->> 'en', title ->> 'uk', title #>> '{}') order by position), '{}')
   from public.search_site(query) with ordinality as hit
-    (kind, id, title, artist_name, artist_type, image_url, date, total, position);
+    (kind, id, title, artist_name, artist_type, image_url, date, total, release_kind, position);
 $$;
 insert into public.artists (id, name, bio, artist_type, photo_url, created_at) values
   ('00000000-0000-0000-0000-0000000000d1', 'Тарас Бджола', '{"en":"Sings about the [harbour](https://docks.example/pier)","uk":"Співає про порт"}',
     'dj', '/uploads/a.webp', '2026-01-01'),
   ('00000000-0000-0000-0000-0000000000d2', 'Lena Kraft', null, 'performer', null, '2026-01-02');
-insert into public.releases (id, title, artist_id, description, cover_art_url, release_date) values
-  ('00000000-0000-0000-0000-0000000000d3', 'Sunrise', '00000000-0000-0000-0000-0000000000d1', '{"de":"Ein Morgen am Hafen"}',
-    '/uploads/b.webp', '2026-02-01');
+insert into public.releases (id, title, release_kind, artist_id, description, cover_art_url, release_date) values
+  ('00000000-0000-0000-0000-0000000000d3', 'Sunrise', 'ep', '00000000-0000-0000-0000-0000000000d1',
+    '{"de":"Ein Morgen am Hafen"}', '/uploads/b.webp', '2026-02-01');
 insert into public.news_items (id, title, content, cover_art_url, date) values
   ('00000000-0000-0000-0000-0000000000d4', '{"en":"Open day","uk":"День відчинених дверей"}', '{"ru":"Приходите в студию"}',
     '/uploads/c.webp', '2026-03-01');
 
 select results_eq('select * from public.search_site(''Taras'')', $$values
-    ('artist', '00000000-0000-0000-0000-0000000000d1'::uuid, '"Тарас Бджола"'::jsonb, null, 'dj', '/uploads/a.webp', null::date, 1::bigint),
-    ('release', '00000000-0000-0000-0000-0000000000d3', '"Sunrise"', 'Тарас Бджола', null, '/uploads/b.webp', '2026-02-01', 1)$$,
-  'an artist and the releases are found by the artist’s name');
+    ('artist', '00000000-0000-0000-0000-0000000000d1'::uuid, '"Тарас Бджола"'::jsonb, null, 'dj', '/uploads/a.webp', null::date, 1::bigint,
+      null::text),
+    ('release', '00000000-0000-0000-0000-0000000000d3', '"Sunrise"', 'Тарас Бджола', null, '/uploads/b.webp', '2026-02-01', 1,
+      'ep')$$,
+  'an artist and the releases, with their kind, are found by the artist’s name');
 select results_eq('select * from public.search_site(''open day'')', $$values
     ('news', '00000000-0000-0000-0000-0000000000d4'::uuid, '{"en":"Open day","uk":"День відчинених дверей"}'::jsonb,
-      null::text, null::text, '/uploads/c.webp', '2026-03-01'::date, 1::bigint)$$,
+      null::text, null::text, '/uploads/c.webp', '2026-03-01'::date, 1::bigint, null::text)$$,
   'news are found by the title, and come with it in every language');
 select is(pg_temp.search(query), expected, format('%s finds %s', query, expected))
   from (values

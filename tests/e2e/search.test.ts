@@ -20,8 +20,8 @@ test.beforeAll(async () => {
     insert into public.artists (id, name, artist_type, bio) values
       ('${ARTIST}', 'Тарас Шевченко', 'performer', '{"en":"Sings."}'),
       ('${BEATMAKER}', 'Nina Wolf', 'beatmaker', null);
-    insert into public.releases (id, title, artist_id, release_date) values
-      ('${RELEASE}', 'First Light', '${ARTIST}', '2026-03-07');
+    insert into public.releases (id, title, release_kind, artist_id, release_date) values
+      ('${RELEASE}', 'First Light', 'ep', '${ARTIST}', '2026-03-07');
     insert into public.news_items (id, title, content, date) values
       ('${NEWS_ITEM}', '{"de":"Neue Aufnahmen"}', '{"de":"Schewtschenko im Studio"}', '2026-03-08');
     insert into public.news_items (title, date)
@@ -56,7 +56,7 @@ test('results are grouped by kind, and link to their pages', async ({ page }) =>
   const groups = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(groups).toHaveText(['Artists', 'Releases', 'News']);
   const release = page.getByRole('region', { name: 'Releases' }).getByRole('link');
-  await expect(release).toHaveText('First LightТарас Шевченко · 7 March 2026');
+  await expect(release).toHaveText('First LightТарас Шевченко · EP · 7 March 2026');
   await expect(release).toHaveAttribute('href', `/releases/${RELEASE}`);
   const news = page.getByRole('region', { name: 'News' }).getByRole('link');
   await expect(news).toContainText('Neue Aufnahmen');
@@ -132,7 +132,7 @@ test('the query survives a reload, and each submitted one has a history entry', 
   await field(page).fill('first light');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search?q=first+light');
-  await expect(results(page)).toHaveText(['First LightТарас Шевченко · 7 March 2026']);
+  await expect(results(page)).toHaveText(['First LightТарас Шевченко · EP · 7 March 2026']);
 
   await page.goBack();
   await expect(page).toHaveURL('/search?q=wolf');
@@ -201,11 +201,11 @@ test('a late response does not replace a newer one', async ({ page }) => {
   await field(page).fill('wolf');
   await asked;
   await field(page).fill('first');
-  await expect(results(page)).toHaveText(['First LightТарас Шевченко · 7 March 2026']);
+  await expect(results(page)).toHaveText(['First LightТарас Шевченко · EP · 7 March 2026']);
   release();
   await field(page).fill('first ligh');
   await expect(status(page)).toHaveText('1 result for “first ligh”');
-  await expect(results(page)).toHaveText(['First LightТарас Шевченко · 7 March 2026']);
+  await expect(results(page)).toHaveText(['First LightТарас Шевченко · EP · 7 March 2026']);
 });
 
 test('a failing server and a missing connection have their own screens', async ({
@@ -221,7 +221,7 @@ test('a failing server and a missing connection have their own screens', async (
   await expect(results(page)).toHaveCount(0);
   await readFrom(page, demo, backend);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(results(page)).toHaveText(['First LightТарас Шевченко · 7 March 2026']);
+  await expect(results(page)).toHaveText(['First LightТарас Шевченко · EP · 7 March 2026']);
 
   await context.setOffline(true);
   await field(page).fill('anchor');

@@ -22,14 +22,21 @@ describe('search', () => {
     await backend.sql(`
       insert into public.artists (id, name, artist_type, photo_url) values
         ('${ids[0]}', 'Тарас Шевченко', 'beatmaker', '/uploads/a.webp');
-      insert into public.releases (id, title, artist_id, release_date) values
-        ('${ids[1]}', 'First Light', '${ids[0]}', '2026-03-07');
+      insert into public.releases (id, title, release_kind, artist_id, release_date) values
+        ('${ids[1]}', 'First Light', 'ep', '${ids[0]}', '2026-03-07');
       insert into public.news_items (id, title, content, date) values
         ('${ids[2]}', '{"de":"Heute"}', '{"de":"Schewtschenko im Studio"}', '2026-03-08')`);
   });
 
   it('returns the found rows by kind', async () => {
-    const none = { imageUrl: null, artistName: '', artistType: 'performer', date: '', total: 1 };
+    const none = {
+      imageUrl: null,
+      artistName: '',
+      artistType: 'performer',
+      releaseKind: null,
+      date: '',
+      total: 1,
+    };
     expect(await find('Shevchenko')).toEqual([
       {
         ...none,
@@ -46,6 +53,7 @@ describe('search', () => {
         id: ids[1],
         title: 'First Light',
         artistName: 'Тарас Шевченко',
+        releaseKind: 'ep',
         date: '2026-03-07',
       },
     ]);

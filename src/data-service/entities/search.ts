@@ -2,6 +2,7 @@ import { usualDay } from '@/lib/dates';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { withAppErrors } from '../client/app-error';
 import { ARTIST_TYPES, type ArtistType } from './artists';
+import { RELEASE_KINDS, type ReleaseKind } from './releases';
 import type { Database } from '@/data-service/database.types';
 import { publicClient } from '@/data-service/client/public-client';
 import { readLocalizedText, readOneOf } from '../entity/read-json';
@@ -18,6 +19,7 @@ export interface FoundRow {
   title: LocalizedText | string;
   artistName: string;
   artistType: ArtistType;
+  releaseKind: ReleaseKind | null;
   /** `YYYY-MM-DD` */
   date: string;
   /** The number of rows of its kind in all. */
@@ -52,6 +54,7 @@ export function search(query: string, signal: AbortSignal): Promise<FoundRow[]> 
       title: typeof row.title === 'string' ? row.title : (readLocalizedText(row.title) ?? {}),
       artistName: row.artist_name ?? '',
       artistType: readOneOf(row.artist_type ?? '', ARTIST_TYPES),
+      releaseKind: RELEASE_KINDS.find((kind) => kind === row.release_kind) ?? null,
       date: row.date === null ? '' : usualDay(row.date),
       total: row.total,
     }));

@@ -35,13 +35,14 @@ function ArtistDetail({ row: { artistType } }: { row: FoundRow }) {
   return useTranslation().t(`artistType.${artistType}`);
 }
 
-function ReleaseDetail({ row: { artistName, date } }: { row: FoundRow }) {
-  const { t, i18n } = useTranslation('pages');
+function ReleaseDetail({ row: { artistName, releaseKind, date } }: { row: FoundRow }) {
+  const { t, i18n } = useTranslation(['pages', 'common']);
   const today = useToday();
   const day = isUpcoming(date, today)
     ? t('releases.outOn', { date: formatNearDay(date, today, i18n.language) })
     : formatDay(date, i18n.language);
-  return `${artistName} · ${day}`;
+  const kind = releaseKind && t(`common:releaseKind.${releaseKind}`);
+  return [artistName, kind, day].filter(Boolean).join(' · ');
 }
 
 function NewsDetail({ row: { date } }: { row: FoundRow }) {

@@ -1,0 +1,83 @@
+-- Results of the site's search say what kind of release one is.
+create or replace view private.search_sources with (security_invoker = true) as
+  select 'artist'::text as kind, id, null::uuid as artist_id, name as title_text, bio as body,
+    to_jsonb(name) as title, null::text as artist_name, artist_type, photo_url as image_url,
+    null::date as date, created_at as newest, published_at, null::text as also, null::text as release_kind
+  from public.artists
+  union all
+  select 'release'::text, id, artist_id, title, description,
+    to_jsonb(title), public.artist_name(releases), null::text, cover_art_url,
+    release_date, release_date::timestamptz, published_at, track_words, release_kind
+  from public.releases
+  union all
+  select 'news'::text, id, null::uuid, private.search_text(title), content,
+    title, null::text, null::text, cover_art_url,
+    date, date::timestamptz, published_at, null::text, null::text
+  from public.news_items;
+
+drop function public.search_site(text);
+
+-- At most 20 rows of each kind, the best first, with how many there are of the kind in all: first those
+-- whose title is spelt as asked, then those with the words in the title, with the artist's name, with the
+-- text; among equals the newest. Of a kind with more than 500, the newest 500 that have the words in the
+-- title or the artist's name are ranked, and the newest 20 of the others.
+create function public.search_site(query text)
+returns table (
+  kind text, id uuid, title jsonb, artist_name text, artist_type text, image_url text,
+  date date, total bigint, release_kind text
+)
+language sql stable set search_path = ''
+as $$
+  with asked as materialized (
+    select
+      private.search_query(bounded) as words,
+      private.search_query(bounded, 'A') as words_in_title,
+      private.search_query(bounded, 'AB') as words_in_heads,
+      lower(btrim(bounded)) as spelt
+    from left(private.search_seen(left(query, 1000)), 200) as bounded
+  ), totals as materialized (
+    select kind, count(*) as total
+    from asked, private.search_entries
+    where vector @@ words and published_at <= now()
+    group by kind
+  ), hits as (
+    select entry.*, totals.total
+    from asked, totals, lateral (
+      select kind, id, vector from private.search_entries
+      where totals.total <= 500 and kind = totals.kind and vector @@ words and published_at <= now()
+      union
+      (
+        select kind, id, vector from private.search_entries
+        where totals.total > 500 and kind = totals.kind and ts_filter(vector, '{a,b}'::"char"[]) @@ words
+          and published_at <= now()
+        order by newest desc, id limit 500
+      )
+      union
+      (
+        select kind, id, vector from private.search_entries
+        where totals.total > 500 and kind = totals.kind and vector @@ words and published_at <= now()
+        order by newest desc, id limit 20
+      )
+    ) as entry
+  ), ranked as (
+    select source.*, hits.total, row_number() over (
+        partition by source.kind
+        order by case
+          when position(spelt in lower(private.search_seen(title_text))) > 0 then 1
+          when vector @@ words_in_title then 2
+          when vector @@ words_in_heads then 3
+          else 4
+        end, source.newest desc, source.id
+      ) as rank
+    -- Row by row (offset 0): they are few, and a join would read whole tables.
+    from asked, hits, lateral (
+      select * from private.search_sources as row where (row.kind, row.id) = (hits.kind, hits.id) offset 0
+    ) as source
+  )
+  select kind, id, title, artist_name, artist_type, image_url, date, total, release_kind
+  from ranked where rank <= 20
+  order by kind, rank;
+$$;
+
+revoke execute on function public.search_site from public;
+grant execute on function public.search_site to anon, authenticated, service_role;
