@@ -80,19 +80,25 @@ test('a beatmaker has beats, and its own heading above the contact links', async
   await expect(page.getByRole('heading', { name: 'Listen and follow' })).toHaveCount(0);
 });
 
-test('empty fields of an artist are not shown, and a missing biography is mentioned', async ({
+test('empty fields of an artist are not shown, a missing biography is mentioned, and a missing picture has a stand-in', async ({
   page,
   rows,
 }) => {
   const id = await idOfSolvei(rows);
   await answerWith(page, {
     bio: null,
+    photo_url: null,
     spotify_embed_url: null,
     social_links: {},
     streaming_links: {},
   });
   await page.goto(`/artists/${id}`);
   await expect(section(page, 'Biography')).toContainText('There is no biography yet.');
+  const standIn = page.getByRole('main').locator('.stand-in').first();
+  await expect(standIn).toHaveCSS('background-image', /url\(.*logo.*\), linear-gradient/);
+  const box = await standIn.boundingBox();
+  expect(box?.width).toBeGreaterThan(400); // of a window of 1280 pixels
+  expect(box?.height).toBeCloseTo(box?.width ?? 0, 0);
   await expect(page.getByRole('heading', { name: 'Listen and follow' })).toHaveCount(0);
 });
 

@@ -64,11 +64,12 @@ function Profile({ artist }: { artist: Artist }) {
         </div>
         <ContentPicture
           src={artist.photoUrl}
+          standIn={artist.name}
           alt={artist.imageAlt}
           defaultAlt={t('artists.photoOf', { name: artist.name })}
           sizes={shareOnWideScreens(0.44)}
           priority
-          className="aspect-4/5 max-h-[60svh] w-full object-cover lg:aspect-square lg:max-h-none"
+          className="aspect-4/5 h-auto max-h-[60svh] w-full object-cover lg:aspect-square lg:max-h-none"
         />
       </div>
       <Section title={t(isBeatmaker ? 'artist.beats' : 'artist.releases', { name: artist.name })}>

@@ -59,16 +59,20 @@ interface HeroProps {
 
 function HeroCover({ release: { id, title, artistName, coverArtUrl, imageAlt } }: HeroProps) {
   const { t } = useTranslation('pages');
-  if (coverArtUrl === null) return null;
   return (
-    <Link to={paths.release(id)} className="hero-cover">
+    <Link
+      to={paths.release(id)}
+      aria-label={coverArtUrl === null ? title : undefined}
+      className="hero-cover"
+    >
       <ContentPicture
         src={coverArtUrl}
+        standIn={title}
         alt={imageAlt}
         defaultAlt={t('releases.coverOf', { title, artist: artistName })}
         sizes={`(width < 48rem) 92vw, ${shareOfFrame(0.504)}`}
         priority
-        className="aspect-square w-full object-cover"
+        className="aspect-square h-auto w-full object-cover"
       />
     </Link>
   );

@@ -3,8 +3,8 @@ import { paths } from '@/config/paths';
 import { formatDuration } from '@/lib/format-duration';
 import { IconButton } from '@/site/shared/icon-button';
 import { Link } from '@/site/shared/link';
+import { ContentPicture } from '@/site/shared/picture';
 import { Button } from '@/ui/button';
-import { Picture } from '@/ui/picture';
 import { changeVolume, close, retry, seek, skip, timeHeard } from './audio-player';
 import { Dock, DOCK_BUTTON } from './dock';
 import { playRelease } from './own-audio';
@@ -51,14 +51,13 @@ function Head({ playback, track }: Omit<TrackProps, 'audio'> & { playback: Playb
   const title = track?.title ?? release.title;
   return (
     <div className="flex items-center gap-x-3">
-      {release.coverArtUrl !== null && (
-        <Picture
-          src={release.coverArtUrl}
-          alt=""
-          sizes="3.5rem"
-          className="size-14 object-cover max-[23rem]:hidden short:hidden"
-        />
-      )}
+      <ContentPicture
+        src={release.coverArtUrl}
+        standIn={release.title}
+        alt={null}
+        sizes="3.5rem"
+        className="size-14 shrink-0 object-cover max-[23rem]:hidden short:hidden"
+      />
       <button
         type="button"
         aria-label={t(isPlaying ? 'releases.pauseOwnOf' : 'releases.playOwnOf', { title })}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedRelease } from '@/data-service/entities/releases';
 import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
-import { StandIn } from '@/site/shared/stand-in';
 
 interface ReleaseCoverProps {
   release: ListedRelease;
@@ -12,11 +11,11 @@ interface ReleaseCoverProps {
 /** The cover in the left column of a wide screen. */
 export function ReleaseCover({ release, priority = false }: ReleaseCoverProps) {
   const { t } = useTranslation('pages');
-  const { title, artistName: artist, coverArtUrl } = release;
-  if (coverArtUrl === null) return <StandIn of={title} />;
+  const { title, artistName: artist } = release;
   return (
     <ContentPicture
-      src={coverArtUrl}
+      src={release.coverArtUrl}
+      standIn={title}
       alt={release.imageAlt}
       defaultAlt={t('releases.coverOf', { title, artist })}
       sizes={shareOnWideScreens(0.38)}

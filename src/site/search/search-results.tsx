@@ -5,11 +5,10 @@ import { paths } from '@/config/paths';
 import type { FoundRow } from '@/data-service/entities/search';
 import { formatDay, formatNearDay } from '@/i18n/format';
 import { Localized } from '@/ui/localized';
-import { Picture } from '@/ui/picture';
 import { StateScreen } from '@/ui/state-screen';
 import type { SectionName } from '@/site/pages';
 import { isUpcoming } from '@/lib/dates';
-import { StandIn } from '@/site/shared/stand-in';
+import { ContentPicture } from '@/site/shared/picture';
 import { useToday } from '@/site/shared/today';
 
 interface FoundKind {
@@ -89,16 +88,13 @@ function Group({ label, path, Detail, rows, total }: GroupProps) {
           <li key={row.id} className="border-b border-line">
             <Link to={path(row)} className="group flex items-center gap-4 py-3">
               <span className="size-16 shrink-0 overflow-hidden">
-                {row.imageUrl === null ? (
-                  <StandIn of={typeof row.title === 'string' ? row.title : row.id} />
-                ) : (
-                  <Picture
-                    src={row.imageUrl}
-                    alt=""
-                    sizes="4rem"
-                    className="size-full object-cover"
-                  />
-                )}
+                <ContentPicture
+                  src={row.imageUrl}
+                  standIn={typeof row.title === 'string' ? row.title : row.id}
+                  alt={null}
+                  sizes="4rem"
+                  className="size-full object-cover"
+                />
               </span>
               <span className="min-w-0">
                 <span className="block text-lg font-semibold break-words group-hover:text-accent">

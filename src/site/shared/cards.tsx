@@ -2,7 +2,6 @@ import { createContext, use, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardSizes, ContentPicture, type CardLayout, type ContentPictureProps } from './picture';
 import { InSection } from './section';
-import { StandIn } from './stand-in';
 
 /** The layout of the list that a card is in, and its place there, counted from 0. */
 const Layout = createContext<CardLayout>('covers');
@@ -26,11 +25,12 @@ export function Card({ name, action, children, ...picture }: CardProps) {
     <article className="card">
       <div className="card-picture">
         {action}
-        {picture.src == null ? (
-          <StandIn of={name} />
-        ) : (
-          <ContentPicture {...picture} sizes={cardSizes(layout, index)} priority={isFirstOfPage} />
-        )}
+        <ContentPicture
+          {...picture}
+          standIn={name}
+          sizes={cardSizes(layout, index)}
+          priority={isFirstOfPage}
+        />
       </div>
       <div className="card-text">{children}</div>
     </article>

@@ -9,12 +9,17 @@ export function hueOf(name: string): number {
   return hue;
 }
 
+interface StandInProps {
+  of: string;
+  className?: string | undefined;
+}
+
 /** Stands in for a picture that is missing: the label's mark on a colour of its own. It fills its box. */
-export function StandIn({ of: name }: { of: string }) {
+export function StandIn({ of: name, className = '' }: StandInProps) {
   const logo = useSettings().data?.logoUrl ?? DEFAULT_LOGO;
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--hue': hueOf(name),
     '--mark': `url(${JSON.stringify(logo)})`,
   };
-  return <span className="stand-in" style={style} />;
+  return <span className={`stand-in ${className}`} style={style} />;
 }
