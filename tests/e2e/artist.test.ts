@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Client } from './fixtures';
+import { expect, hold, test, type Client } from './fixtures';
+import { pageHeading } from './site-page';
 
 const section = (page: Page, title: string) =>
   page
@@ -121,6 +122,48 @@ test('a platform with both player and profile has one link, which leads to the p
   );
   await connect.getByRole('button', { name: 'Play here: Solvei Brandt' }).click();
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Solvei Brandt');
+});
+
+test('nothing moves while the page of an artist with one release loads', async ({ page }) => {
+  const answers = [
+    { url: /\/artists\?.*[?&]id=eq/, ...hold() },
+    { url: /\/releases\?.*artist_id=eq/, ...hold() },
+    { url: /\/releases\?.*[?&]id=eq/, ...hold() },
+  ];
+  await page.addInitScript(() => {
+    const moves: number[] = [];
+    Object.assign(window, { moves });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) moves.push(Number(entry.value));
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.goto('/artists');
+  const card = page.getByRole('link', { name: 'View profile of Leyla Aghazade' });
+  await expect(card).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 2400 });
+  for (const { url, held } of answers) {
+    await page.route(url, async (route) => {
+      await held;
+      await route.continue();
+    });
+  }
+  await page.evaluate(() => Reflect.get(window, 'moves').splice(0));
+  await card.click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Loading…')).toBeAttached();
+  for (const { url, release } of answers) {
+    const answered = page.waitForResponse(url);
+    release();
+    await answered;
+    // Two frames: what the answer changes has been painted, and what it has moved is known.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+  await expect(pageHeading(page)).toHaveText('Leyla Aghazade');
+  await expect(main.getByRole('list', { name: 'Tracks' }).getByRole('listitem')).toHaveCount(1);
+  const moved = await page.evaluate<number[]>(() => Reflect.get(window, 'moves'));
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
 });
 
 test('shows a loading state while an artist loads', async ({ page }) => {

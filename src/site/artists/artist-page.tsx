@@ -23,10 +23,16 @@ import {
 import { Section } from '@/site/shared/section';
 import { useNamedSocialLinks } from '@/site/shared/settings';
 import { LocalizedMarkdown } from '@/ui/localized';
-import { QueryView } from '@/ui/state-screen';
+import { LoadingState, QueryView } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kinds';
-import { AppearsOn, ArtistPlay, ArtistReleases, readArtistReleases } from './artist-releases';
+import {
+  AppearsOn,
+  ArtistPlay,
+  ArtistReleases,
+  readArtistReleases,
+  useIsLoadingReleases,
+} from './artist-releases';
 
 /** One artist or beatmaker, under either path. */
 function ArtistPage({ kind }: { kind: ArtistKind }) {
@@ -54,6 +60,7 @@ function Profile({ artist }: { artist: Artist }) {
   const { t } = useTranslation(['pages', 'common']);
   const isBeatmaker = artist.artistType === 'beatmaker';
   usePageTitle(artist.name);
+  if (useIsLoadingReleases(artist.id)) return <LoadingState />;
   return (
     <>
       <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-[1fr_44%]">

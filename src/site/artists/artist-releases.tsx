@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LIST_PAGE_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import type { Artist } from '@/data-service/entities/artists';
 import { listedReleases, releases, type ListedRelease } from '@/data-service/entities/releases';
@@ -14,7 +14,7 @@ import {
 } from '@/site/releases/release-queries';
 import { isAudible, ReleasePlay } from '@/site/releases/release-play';
 import { WideRelease } from '@/site/releases/wide-release';
-import { CardGrid, CardGridLoading } from '@/site/shared/cards';
+import { CardGrid } from '@/site/shared/cards';
 import { PagedList } from '@/site/shared/paged-list';
 import { entityQuery, pageQuery, useFirstRows } from '@/site/shared/queries';
 import { Link } from '@/site/shared/link';
@@ -25,39 +25,35 @@ import { QueryView } from '@/ui/state-screen';
 /** The releases of an artist that are out, then those to come. A single one is shown with its tracks. */
 export function ArtistReleases({ artistId, emptyText }: { artistId: string; emptyText: string }) {
   const { t } = useTranslation('pages');
-  const { out, outOptions, upcoming } = useReleasesOf(artistId);
-  const outRows = out.data?.rows ?? [];
+  const { out, outOptions, upcoming, single } = useReleasesOf(artistId);
   return (
-    <QueryView query={upcoming} loading={<CardGridLoading layout="covers" size={LIST_PAGE_SIZE} />}>
-      {({ rows: next }) => {
-        const single = onlyOne([...outRows, ...next]);
-        return (
-          <>
-            {single !== undefined && single === outRows[0] && <WideRelease release={single} />}
-            {single === undefined && (next.length === 0 || out.data?.total !== 0) && (
-              <PagedList
-                {...outOptions}
-                repository={listedReleases}
-                layout="covers"
-                emptyText={emptyText}
-              >
-                {(release) => <ReleaseCard release={release} />}
-              </PagedList>
-            )}
-            {next.length > 0 && (
-              <Part title={t('releases.upcoming')}>
-                {single ? (
-                  <WideRelease release={single} />
-                ) : (
-                  <CardGrid layout="soon" entities={next}>
-                    {(release) => <ReleaseCard release={release} />}
-                  </CardGrid>
-                )}
-              </Part>
-            )}
-          </>
-        );
-      }}
+    <QueryView query={upcoming}>
+      {({ rows: next }) => (
+        <>
+          {single !== undefined && next.length === 0 && <WideRelease release={single} />}
+          {single === undefined && (next.length === 0 || out.data?.total !== 0) && (
+            <PagedList
+              {...outOptions}
+              repository={listedReleases}
+              layout="covers"
+              emptyText={emptyText}
+            >
+              {(release) => <ReleaseCard release={release} />}
+            </PagedList>
+          )}
+          {next.length > 0 && (
+            <Part title={t('releases.upcoming')}>
+              {single ? (
+                <WideRelease release={single} />
+              ) : (
+                <CardGrid layout="soon" entities={next}>
+                  {(release) => <ReleaseCard release={release} />}
+                </CardGrid>
+              )}
+            </Part>
+          )}
+        </>
+      )}
     </QueryView>
   );
 }
@@ -79,16 +75,28 @@ export function ArtistPlay({ artistId }: { artistId: string }) {
   );
 }
 
-/** The first rows of the releases of an artist that are out, and all that are to come. */
+/** The first rows of the releases of an artist that are out, and all that are to come; and the one, where there is one. */
 function useReleasesOf(artistId: string) {
   const today = useToday();
   const where = releasesOfArtist(artistId);
   const outOptions = releasesOut(today, { where });
-  return {
-    outOptions,
-    out: useFirstRows(listedReleases, outOptions),
-    upcoming: useFirstRows(listedReleases, upcomingReleases(today, { where })),
-  };
+  const out = useFirstRows(listedReleases, outOptions);
+  const upcoming = useFirstRows(listedReleases, upcomingReleases(today, { where }));
+  const single = out.data && upcoming.data && onlyOne([...out.data.rows, ...upcoming.data.rows]);
+  return { outOptions, out, upcoming, single };
+}
+
+/**
+ * True while it is not known whether an artist has one release or many, and what can be heard: the page looks different then,
+ * and what is shown before would move.
+ */
+export function useIsLoadingReleases(artistId: string): boolean {
+  const { out, upcoming, single } = useReleasesOf(artistId);
+  const whole = useQuery({
+    ...entityQuery(releases, single?.id ?? ''),
+    enabled: single !== undefined,
+  });
+  return out.isLoading || upcoming.isLoading || whole.isLoading;
 }
 
 function onlyOne<Row>([first, second]: readonly Row[]): Row | undefined {
