@@ -161,6 +161,50 @@ test('a link ends after seven days, and goes with its entry', async ({ page, wor
   await visitor.context().close();
 });
 
+test('a preview shows what will play, says that it does not yet, and gives out no URL of a file', async ({
+  page,
+  world,
+  browser,
+}) => {
+  const [audio] = await world.sql(`insert into public.track_audio (url, seconds, peaks) values
+    ('/uploads/0123456789abcdef0123456789abcdef.mp3', 30, '{9}') returning id`);
+  const [artist] = await world.sql(
+    `insert into public.artists (name) values ('Noor') returning id`,
+  );
+  const track = { id: 'a', title: 'Tide', seconds: 225, early: true, audio: idOf(audio) };
+  const [row] =
+    await world.sql(`insert into public.releases (title, artist_id, release_date, tracks, published_at)
+    values ('High Tide', '${idOf(artist)}', '2199-01-01', '${JSON.stringify([track])}', null) returning id`);
+  await openPanel(page, world, `/adminpanel/releases/${idOf(row)}`);
+  await openPreview(page);
+  const silence = 'This cannot be heard here yet. What is not public plays once it is published.';
+  await framed(page).getByRole('button', { name: 'Play High Tide' }).click();
+  await expect(framed(page).getByRole('alert')).toHaveText(silence);
+  await pane(page).getByRole('button', { name: 'Copy preview link' }).click();
+  await expect(pane(page).getByRole('listitem')).toHaveCount(1);
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+
+  const visitor = await visit(browser, 'about:blank');
+  const answers: string[] = [];
+  await visitor.route(`${world.supabaseUrl}/**`, async (route) => {
+    const response = await route.fetch();
+    answers.push(await response.text());
+    await route.fulfill({ response });
+  });
+  await visitor.goto(url);
+  await expect(pageHeading(visitor)).toHaveText('High Tide');
+  await visitor.getByRole('button', { name: 'Play High Tide' }).click();
+  await expect(visitor.getByRole('alert')).toHaveText(silence);
+  await visitor.getByRole('button', { name: 'Close the player' }).click();
+  await visitor.getByRole('list', { name: 'Tracks' }).getByRole('button').click();
+  await expect(visitor.getByRole('alert')).toHaveText(silence);
+  await expectAccessible(visitor);
+  expect(answers.join()).toContain('High Tide');
+  expect(answers.join()).toContain(idOf(audio)); // which is no URL
+  expect(answers.join()).not.toContain('.mp3');
+  await visitor.context().close();
+});
+
 test('prices and settings are previewed on their pages, without what is internal', async ({
   page,
   world,

@@ -8,6 +8,7 @@ import { artists, listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { listedNewsItems, newsItems, titledNewsItems } from '@/data-service/entities/news-items';
 import { listedReleases, releases } from '@/data-service/entities/releases';
+import { readTracks } from '@/data-service/entities/tracks';
 import { listedServices, pricedServices, services } from '@/data-service/entities/services';
 import { siteSettings, siteSettingsQuery } from '@/data-service/entities/site-settings';
 import { legalQuery } from '@/site/legal/legal-query';
@@ -45,7 +46,7 @@ export function putPreview(client: QueryClient, { table, row }: PreviewContent):
     return;
   }
   for (const repository of PREVIEWED.filter((one) => one.table === table)) {
-    const entity = repository.fromRow(row);
+    const entity = repository.fromRow(table === releases.table ? withAudible(row) : row);
     const isWhole = repository.part === '';
     if (isWhole) {
       const { queryKey } = entityQuery(repository, entity.id);
@@ -61,6 +62,13 @@ export function putPreview(client: QueryClient, { table, row }: PreviewContent):
       (list) => list && withEntity(list, entity, isWhole),
     );
   }
+}
+
+/** The database computes what of a release can be heard; a form has only its tracks. */
+function withAudible(row: PreviewContent['row']): PreviewContent['row'] {
+  const heard = readTracks(row['tracks']).filter(({ audio }) => audio !== undefined);
+  if (heard.length === 0) return row;
+  return { ...row, audible: heard.some(({ early }) => early) ? 'early' : 'out' };
 }
 
 /** In lists of whole entries, one that is not in them may have no other page: it is put first. */
