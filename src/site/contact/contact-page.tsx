@@ -23,13 +23,13 @@ function ContactDoors() {
     [MESSAGE_ANCHOR, t('contact.message')],
   ] as const;
   return (
-    <nav aria-label={t('contact.doors')} className="mb-14 grid grid-cols-2 gap-3 lg:hidden">
+    <nav aria-label={t('contact.doors')} className="mb-14 flex flex-wrap gap-3 lg:hidden">
       {doors.map(([anchor, text]) => (
         <a
           key={anchor}
           href={`#${anchor}`}
           onClick={goTo(anchor)}
-          className="poster flex min-h-14 items-center wrap-break-word justify-between gap-2 border-2 border-edge px-4 py-2 text-xl leading-none after:font-sans after:text-accent after:content-['↓'_/_''] hover:border-accent hover:text-accent"
+          className="poster flex min-h-14 flex-auto items-center wrap-break-word justify-between gap-2 border-2 border-edge px-4 py-2 text-xl leading-none after:font-sans after:text-accent after:content-['↓'_/_''] hover:border-accent hover:text-accent"
         >
           {text}{' '}
         </a>
