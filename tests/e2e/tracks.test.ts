@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect } from './fixtures';
 import { test } from './own-world';
-import { moveBy, save } from './panel-page';
+import { moveBy, save, textLanguages } from './panel-page';
 import { openRelease, pasteList, saveAndRead, trackField } from './release-page';
 
 const LIST = `Tracklist
@@ -199,6 +199,20 @@ test('twenty tracks fit a phone, a magnified window and a desktop without violat
     expect(await title.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
   }
   await expectAccessible(page);
+
+  // A row with the focus is scrolled below the bar of languages, not over it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await rowsOf(page).nth(1).getByRole('textbox', { name: 'ISRC' }).focus();
+  await rowsOf(page)
+    .nth(1)
+    .evaluate((row) => row.scrollIntoView());
+  const bar = textLanguages(page);
+  const { x = 0, y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  const isOnTop = (element: Element, [left, top]: number[]) =>
+    element.contains(document.elementFromPoint(left ?? 0, top ?? 0));
+  expect(await bar.evaluate(isOnTop, [x + 60, y + height / 2])).toBe(true);
+
+  await page.setViewportSize({ width: 320, height: 256 });
   await pasteList(page, LIST);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

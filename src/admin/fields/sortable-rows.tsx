@@ -116,7 +116,7 @@ export function SortableLine(props: SortableRowProps) {
   return (
     <li
       {...row}
-      className={`relative -mt-px flex items-start border bg-surface py-1 motion-reduce:transition-none! ${isDragging ? 'z-10 border-accent shadow-xl' : 'border-line focus-within:z-10'}`}
+      className={`relative -mt-px flex items-start border bg-surface py-1 motion-reduce:transition-none! ${isDragging ? 'z-10 border-accent shadow-xl' : 'border-line focus-within:z-1'}`}
     >
       <button
         type="button"
