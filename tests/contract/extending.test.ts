@@ -162,7 +162,7 @@ async function addKind(): Promise<void> {
     `
   union all
   select 'club'::text, id, null::uuid, name, story, to_jsonb(name), null::text, null::text, photo_url,
-    null::date, created_at, published_at, null::text
+    null::date, created_at, published_at, null::text, null::text
   from public.clubs`,
   );
   await insert(

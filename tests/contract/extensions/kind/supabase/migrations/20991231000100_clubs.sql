@@ -44,7 +44,7 @@ begin
   execute format('create or replace view private.search_sources with (security_invoker = true) as %s
     union all
     select %L::text, id, null::uuid, name, story, to_jsonb(name), null::text, null::text, photo_url,
-      null::date, created_at, published_at, null::text
+      null::date, created_at, published_at, null::text, null::text
     from public.clubs', rtrim(pg_get_viewdef('private.search_sources'), ';'), 'club');
 end;
 $$;
