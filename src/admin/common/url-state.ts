@@ -29,8 +29,8 @@ export function useUrlState<Shown extends ListedRows>(
   const [params, setParams] = useSearchParams();
   const shown = read(params);
 
-  function searchFor(changes: Partial<Shown>): string {
-    const { page, ...others } = { ...shown, page: 1, ...changes };
+  function searchFor(changes: Partial<Shown>, from = shown): string {
+    const { page, ...others } = { ...from, page: 1, ...changes };
     const next = new URLSearchParams();
     for (const [name, value] of Object.entries(write(others))) if (value) next.set(name, value);
     if (page > 1) next.set('page', String(page));
@@ -39,9 +39,13 @@ export function useUrlState<Shown extends ListedRows>(
 
   return {
     shown,
-    searchFor,
+    searchFor: (changes: Partial<Shown>) => searchFor(changes),
+    // From the URL, not from what is rendered: on a slow machine the change before this one is not rendered yet.
     change: (changes: Partial<Shown>) =>
-      setParams(searchFor(changes), { replace: true, preventScrollReset: true }),
+      setParams(searchFor(changes, read(new URLSearchParams(window.location.search))), {
+        replace: true,
+        preventScrollReset: true,
+      }),
   };
 }
 

@@ -18,15 +18,23 @@ interface ListSearchProps {
 export function ListSearch({ label, asked, onChange }: ListSearchProps) {
   const [typed, setTyped] = useState(asked);
   const [shown, setShown] = useState(asked);
+  /** The query that the URL has or, once it is rendered, will have. */
+  const [expected, setExpected] = useState(asked);
 
-  // Back or a link has changed the URL: the field shows it. Its own changes arrive here as what is typed.
+  // The field shows what Back or a link leads to. Its own search may arrive when more is typed already.
   if (shown !== asked) {
     setShown(asked);
-    if (asked !== typed.trim()) setTyped(asked);
+    if (asked !== expected) {
+      setExpected(asked);
+      setTyped(asked);
+    }
   }
 
   const search = () => {
-    if (typed.trim() !== asked) onChange(typed.trim());
+    const query = typed.trim();
+    if (query === expected) return;
+    setExpected(query);
+    onChange(query);
   };
   const onPause = useEffectEvent(search);
   useEffect(() => {

@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useListUrlState } from './url-state';
+
+it('a change that comes before the last one is rendered keeps it', () => {
+  window.history.replaceState(null, '', '/adminpanel/artists?missing=uk&page=2');
+  const { result } = renderHook(useListUrlState, {
+    wrapper: ({ children }) => (
+      <RouterProvider router={createBrowserRouter([{ path: '*', element: children }])} />
+    ),
+  });
+  expect(result.current.shown).toMatchObject({ q: '', missing: 'uk', page: 2 });
+  const { change } = result.current;
+  act(() => {
+    change({ missing: null });
+    change({ q: 'mira' });
+  });
+  expect(window.location.search).toBe('?q=mira');
+  expect(result.current.shown).toMatchObject({ q: 'mira', missing: null, page: 1 });
+});
