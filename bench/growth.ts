@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { WebSocket } from 'ws';
 import { paths } from '@/config/paths';
 import { startChildBackend } from '../tests/support/child-backend';
-import { fillSql, idOf } from './growth/fill';
+import { fillSql } from './growth/fill';
 import type * as requests from './growth/requests';
 import { buildSite, startProgram, type BenchBackend } from './programs';
 import { median, milliseconds, times, type Table } from './report';
@@ -90,8 +90,8 @@ const LARGEST_BUILD = 1000;
 const PAGES = [
   { name: 'renewing the home page', path: paths.home },
   { name: 'renewing the list of artists', path: paths.artists },
-  { name: 'renewing an artist', path: paths.artist(idOf('a', 5)) },
-  { name: 'renewing a news item', path: paths.newsItem(idOf('d', 5)) },
+  { name: 'renewing an artist', path: paths.artist('artist-5') },
+  { name: 'renewing a news item', path: paths.newsItem('news-5') },
 ];
 
 /** Measures the time to render a page again from the database, and to build the site. */

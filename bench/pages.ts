@@ -67,8 +67,10 @@ export async function measurePages(
 
 async function chosenPages({ sql }: BenchBackend) {
   const newest = async (rowsOf: string) => {
-    const rows = await sql(`select id from public.${rowsOf} order by created_at desc, id limit 1`);
-    return String(Array.isArray(rows) && rows[0]?.id);
+    const rows = await sql(
+      `select slug from public.${rowsOf} order by created_at desc, id limit 1`,
+    );
+    return String(Array.isArray(rows) && rows[0]?.slug);
   };
   return {
     home: paths.home,

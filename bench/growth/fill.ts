@@ -97,28 +97,28 @@ export function fillSql(rows: number): string {
   truncate private.search_entries;
   ${TEXT_TABLE}
 
-  insert into public.artists (id, name, artist_type, bio, photo_url, image_alt, social_links, created_at)
-  select ${id('a')}, case when n = ${rows} then '${RARE_WORD}' else ${name} || ' ' || n end,
+  insert into public.artists (id, slug, name, artist_type, bio, photo_url, image_alt, social_links, created_at)
+  select ${id('a')}, 'artist-' || n, case when n = ${rows} then '${RARE_WORD}' else ${name} || ' ' || n end,
     (array['performer', 'dj', 'producer', 'songwriter', 'beatmaker'])[n % 5 + 1],
     body, ${picture('a')}, ${alternative},
     jsonb_build_object('instagram', 'https://www.instagram.com/artist' || n),
     '2026-01-01'::timestamptz - n * interval '1 hour'
   ${rowsOf(rows)};
 
-  insert into public.releases (id, title, description, artist_id, cover_art_url, image_alt,
+  insert into public.releases (id, slug, title, description, artist_id, cover_art_url, image_alt,
     spotify_link, release_date)
-  select ${id('b')}, ${name} || ' No. ' || n, body, ${artist}, ${picture('b')}, ${alternative},
+  select ${id('b')}, 'release-' || n, ${name} || ' No. ' || n, body, ${artist}, ${picture('b')}, ${alternative},
     'https://open.spotify.com/album/' || md5(n::text), ${day}
   ${rowsOf(rows)};
 
-  insert into public.gallery_items (id, caption, type, url, images, artist_id, created_at)
-  select ${id('c')}, ${alternative}, case when n % 4 = 0 then 'video' else 'image' end,
+  insert into public.gallery_items (id, slug, caption, type, url, images, artist_id, created_at)
+  select ${id('c')}, 'item-' || n, ${alternative}, case when n % 4 = 0 then 'video' else 'image' end,
     ${picture('c')}, array[${picture('d')}], case when n % 3 = 0 then ${artist} end,
     '2026-01-01'::timestamptz - n * interval '1 hour'
   ${rowsOf(rows)};
 
-  insert into public.news_items (id, title, content, cover_art_url, image_alt, date)
-  select ${id('d')}, jsonb_build_object('en', ${name} || ' on tour ' || n, 'de', ${name} || ' auf Tour ' || n,
+  insert into public.news_items (id, slug, title, content, cover_art_url, image_alt, date)
+  select ${id('d')}, 'news-' || n, jsonb_build_object('en', ${name} || ' on tour ' || n, 'de', ${name} || ' auf Tour ' || n,
     'uk', ${name} || ' у турі ' || n, 'ru', ${name} || ' в туре ' || n), body, ${picture('e')}, ${alternative}, ${day}
   ${rowsOf(rows)};
 

@@ -9,12 +9,14 @@ export type Database = {
           beatstars_embed_url: string | null;
           bio: Json | null;
           created_at: string;
+          former_slugs: string[];
           id: string;
           image_alt: Json | null;
           name: string;
           photo_url: string | null;
           pinned: number | null;
           published_at: string | null;
+          slug: string;
           social_links: NonNullable<Json>;
           spotify_embed_url: string | null;
           streaming_links: NonNullable<Json>;
@@ -27,12 +29,14 @@ export type Database = {
           beatstars_embed_url?: string | null;
           bio?: Json | null;
           created_at?: string;
+          former_slugs?: string[];
           id?: string;
           image_alt?: Json | null;
           name: string;
           photo_url?: string | null;
           pinned?: number | null;
           published_at?: string | null;
+          slug?: string;
           social_links?: NonNullable<Json>;
           spotify_embed_url?: string | null;
           streaming_links?: NonNullable<Json>;
@@ -44,12 +48,14 @@ export type Database = {
           beatstars_embed_url?: string | null;
           bio?: Json | null;
           created_at?: string;
+          former_slugs?: string[];
           id?: string;
           image_alt?: Json | null;
           name?: string;
           photo_url?: string | null;
           pinned?: number | null;
           published_at?: string | null;
+          slug?: string;
           social_links?: NonNullable<Json>;
           spotify_embed_url?: string | null;
           streaming_links?: NonNullable<Json>;
@@ -63,11 +69,13 @@ export type Database = {
           artist_id: string | null;
           caption: Json | null;
           created_at: string;
+          former_slugs: string[];
           id: string;
           image_alts: NonNullable<Json>;
           images: string[];
           pinned: number | null;
           published_at: string | null;
+          slug: string;
           translated_into: string[] | null;
           type: string;
           updated_at: string;
@@ -79,11 +87,13 @@ export type Database = {
           artist_id?: string | null;
           caption?: Json | null;
           created_at?: string;
+          former_slugs?: string[];
           id?: string;
           image_alts?: NonNullable<Json>;
           images?: string[];
           pinned?: number | null;
           published_at?: string | null;
+          slug?: string;
           translated_into?: never;
           type?: string;
           updated_at?: string;
@@ -93,11 +103,13 @@ export type Database = {
           artist_id?: string | null;
           caption?: Json | null;
           created_at?: string;
+          former_slugs?: string[];
           id?: string;
           image_alts?: NonNullable<Json>;
           images?: string[];
           pinned?: number | null;
           published_at?: string | null;
+          slug?: string;
           translated_into?: never;
           type?: string;
           updated_at?: string;
@@ -119,10 +131,12 @@ export type Database = {
           cover_art_url: string | null;
           created_at: string;
           date: string;
+          former_slugs: string[];
           id: string;
           image_alt: Json | null;
           lead: Json | null;
           published_at: string | null;
+          slug: string;
           title: NonNullable<Json>;
           translated_into: string[] | null;
           updated_at: string;
@@ -133,10 +147,12 @@ export type Database = {
           cover_art_url?: string | null;
           created_at?: string;
           date?: string;
+          former_slugs?: string[];
           id?: string;
           image_alt?: Json | null;
           lead?: never;
           published_at?: string | null;
+          slug?: string;
           title: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
@@ -146,10 +162,12 @@ export type Database = {
           cover_art_url?: string | null;
           created_at?: string;
           date?: string;
+          former_slugs?: string[];
           id?: string;
           image_alt?: Json | null;
           lead?: never;
           published_at?: string | null;
+          slug?: string;
           title?: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
@@ -198,6 +216,7 @@ export type Database = {
           created_at: string;
           credits: NonNullable<Json>;
           description: Json | null;
+          former_slugs: string[];
           id: string;
           image_alt: Json | null;
           more_links: NonNullable<Json>;
@@ -207,6 +226,7 @@ export type Database = {
           published_at: string | null;
           release_date: string;
           release_kind: string | null;
+          slug: string;
           spotify_link: string | null;
           title: string;
           track_words: string | null;
@@ -227,6 +247,7 @@ export type Database = {
           created_at?: string;
           credits?: NonNullable<Json>;
           description?: Json | null;
+          former_slugs?: string[];
           id?: string;
           image_alt?: Json | null;
           more_links?: NonNullable<Json>;
@@ -236,6 +257,7 @@ export type Database = {
           published_at?: string | null;
           release_date: string;
           release_kind?: string | null;
+          slug?: string;
           spotify_link?: string | null;
           title: string;
           track_words?: never;
@@ -254,6 +276,7 @@ export type Database = {
           created_at?: string;
           credits?: NonNullable<Json>;
           description?: Json | null;
+          former_slugs?: string[];
           id?: string;
           image_alt?: Json | null;
           more_links?: NonNullable<Json>;
@@ -263,6 +286,7 @@ export type Database = {
           published_at?: string | null;
           release_date?: string;
           release_kind?: string | null;
+          slug?: string;
           spotify_link?: string | null;
           title?: string;
           track_words?: never;
@@ -674,9 +698,11 @@ export type Database = {
       page_rows: {
         Row: {
           artist_type: string | null;
+          former_slugs: string[] | null;
           id: string | null;
           languages: string[] | null;
           section: string | null;
+          slug: string | null;
           sorted_by: string | null;
           updated_at: string | null;
         };
@@ -815,12 +841,14 @@ export type Database = {
           beatstars_embed_url: string | null;
           bio: Json | null;
           created_at: string;
+          former_slugs: string[];
           id: string;
           image_alt: Json | null;
           name: string;
           photo_url: string | null;
           pinned: number | null;
           published_at: string | null;
+          slug: string;
           social_links: NonNullable<Json>;
           spotify_embed_url: string | null;
           streaming_links: NonNullable<Json>;
@@ -840,11 +868,13 @@ export type Database = {
           artist_id: string | null;
           caption: Json | null;
           created_at: string;
+          former_slugs: string[];
           id: string;
           image_alts: NonNullable<Json>;
           images: string[];
           pinned: number | null;
           published_at: string | null;
+          slug: string;
           translated_into: string[] | null;
           type: string;
           updated_at: string;
@@ -864,10 +894,12 @@ export type Database = {
           cover_art_url: string | null;
           created_at: string;
           date: string;
+          former_slugs: string[];
           id: string;
           image_alt: Json | null;
           lead: Json | null;
           published_at: string | null;
+          slug: string;
           title: NonNullable<Json>;
           translated_into: string[] | null;
           updated_at: string;
@@ -891,6 +923,7 @@ export type Database = {
           created_at: string;
           credits: NonNullable<Json>;
           description: Json | null;
+          former_slugs: string[];
           id: string;
           image_alt: Json | null;
           more_links: NonNullable<Json>;
@@ -900,6 +933,7 @@ export type Database = {
           published_at: string | null;
           release_date: string;
           release_kind: string | null;
+          slug: string;
           spotify_link: string | null;
           title: string;
           track_words: string | null;
@@ -1005,6 +1039,7 @@ export type Database = {
           image_url: string;
           kind: string;
           release_kind: string;
+          slug: string;
           title: Json;
           total: number;
         }[];
@@ -1013,6 +1048,7 @@ export type Database = {
         Args: { failure?: string; is_refused?: boolean; purpose: string; submission_id: string };
         Returns: undefined;
       };
+      suggest_slug: { Args: { entry: string; name: Json; table_name: string }; Returns: string };
     };
     Enums: {
       [_ in never]: never;

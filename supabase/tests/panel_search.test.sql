@@ -14,6 +14,7 @@ create function pg_temp.sign_in(suffix text) returns text language sql as $$
 $$;
 
 alter table public.artists disable trigger user;
+alter table public.artists enable trigger keep_slug;
 insert into public.artists (name, bio)
 select 'Artist ' || n, case when n = 5000 then '{"uk":"Їжаки з Києва","de":"Größe 50% und Öl"}'::jsonb end
 from generate_series(1, 10000) as n;

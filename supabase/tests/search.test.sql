@@ -93,7 +93,7 @@ create function pg_temp.search(query text) returns text[] language sql as $$
   select coalesce(array_agg(
     kind || ': ' || coalesce(title ->> 'en', title ->> 'uk', title #>> '{}') order by position), '{}')
   from public.search_site(query) with ordinality as hit
-    (kind, id, title, artist_name, artist_type, image_url, date, total, release_kind, position);
+    (kind, id, title, artist_name, artist_type, image_url, date, total, release_kind, slug, position);
 $$;
 insert into public.artists (id, name, bio, artist_type, photo_url, created_at) values
   ('00000000-0000-0000-0000-0000000000d1', 'Тарас Бджола', '{"en":"Sings about the [harbour](https://docks.example/pier)","uk":"Співає про порт"}',
@@ -108,13 +108,13 @@ insert into public.news_items (id, title, content, cover_art_url, date) values
 
 select results_eq('select * from public.search_site(''Taras'')', $$values
     ('artist', '00000000-0000-0000-0000-0000000000d1'::uuid, '"Тарас Бджола"'::jsonb, null, 'dj', '/uploads/a.webp', null::date, 1::bigint,
-      null::text),
+      null::text, 'taras-bdzhola'),
     ('release', '00000000-0000-0000-0000-0000000000d3', '"Sunrise"', 'Тарас Бджола', null, '/uploads/b.webp', '2026-02-01', 1,
-      'ep')$$,
+      'ep', 'sunrise')$$,
   'an artist and the releases, with their kind, are found by the artist’s name');
 select results_eq('select * from public.search_site(''open day'')', $$values
     ('news', '00000000-0000-0000-0000-0000000000d4'::uuid, '{"en":"Open day","uk":"День відчинених дверей"}'::jsonb,
-      null::text, null::text, '/uploads/c.webp', '2026-03-01'::date, 1::bigint, null::text)$$,
+      null::text, null::text, '/uploads/c.webp', '2026-03-01'::date, 1::bigint, null::text, 'open-day')$$,
   'news are found by the title, and come with it in every language');
 select is(pg_temp.search(query), expected, format('%s finds %s', query, expected))
   from (values
@@ -243,6 +243,9 @@ truncate public.artists, public.releases, public.news_items, public.gallery_item
 alter table public.artists disable trigger user;
 alter table public.releases disable trigger user;
 alter table public.news_items disable trigger user;
+alter table public.artists enable trigger keep_slug;
+alter table public.releases enable trigger keep_slug;
+alter table public.news_items enable trigger keep_slug;
 insert into public.artists (id, name, created_at)
   select ('a0000000-0000-0000-0000-' || lpad(number::text, 12, '0'))::uuid, 'Artist ' || md5('a' || number), '2026-01-01'
   from generate_series(1, 4000) as number;

@@ -48,7 +48,7 @@ select is((select count(*) from public.versions), 6::bigint, 'one version for ea
 select results_eq('select distinct changed_by, changed_at from public.versions',
   $$values ('anna@label.example', now())$$, 'with who and when');
 select is((select content from public.versions where table_name = 'artists'),
-  '{"bio": {"de": "B", "en": "A"}, "name": "First", "photo_url": null, "image_alt": null, "artist_type": "performer", "social_links": {},
+  '{"bio": {"de": "B", "en": "A"}, "name": "First", "slug": "first", "photo_url": null, "image_alt": null, "artist_type": "performer", "social_links": {},
     "streaming_links": {}, "spotify_embed_url": null, "beatstars_embed_url": null}'::jsonb
     || jsonb_build_object('published_at', to_jsonb(now())),
   'the whole row, without what the database fills in');

@@ -234,3 +234,17 @@ it('publishes every entry that was there: visitors read the same as before', asy
     before.map((rows) => rows.map((row) => expect.objectContaining(row))),
   );
 });
+
+it('gives every entry that was there a slug, which is no change of it', async () => {
+  const { rows } = await published.query(`
+    select slug from public.artists union all select slug from public.releases
+    union all select slug from public.gallery_items union all select slug from public.news_items order by 1`);
+  expect(rows.map((row) => Object.values(Object(row)))).toEqual([
+    ['high-tide'],
+    ['item-0000'],
+    ['low-tide'],
+    ['tide'],
+    ['tide'],
+  ]);
+  expect((await published.query('select from public.versions')).rows).toEqual([]);
+});

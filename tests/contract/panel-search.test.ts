@@ -65,10 +65,15 @@ const KINDS = [
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
+/** Without the triggers nothing makes it. */
+const SLUG = { slug: "'row-' || n" };
+
 /** The required columns of a row besides the searched texts. */
 const REQUIRED: Record<string, Record<string, string>> = {
-  releases: { artist_id: `'${idOf(0)}'`, release_date: "'2026-01-01'" },
-  gallery_items: { url: `'/uploads/' || md5('picture') || '.webp'` },
+  artists: SLUG,
+  news_items: SLUG,
+  releases: { ...SLUG, artist_id: `'${idOf(0)}'`, release_date: "'2026-01-01'" },
+  gallery_items: { ...SLUG, url: `'/uploads/' || md5('picture') || '.webp'` },
 };
 
 /** Generated columns: the column that they are made of, and its value for a text. */

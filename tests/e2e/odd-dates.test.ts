@@ -9,6 +9,8 @@ const ID = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const ROWS = `
   alter table public.news_items disable trigger user;
   alter table public.releases disable trigger user;
+  alter table public.news_items enable trigger keep_slug;
+  alter table public.releases enable trigger keep_slug;
   insert into public.artists (id, name) values ('${ID(0)}', 'Mira');
   insert into public.news_items (id, title, date) values
     ('${ID(1)}', '{"en":"Typing error"}', '20261-11-20'),
@@ -26,6 +28,7 @@ const ROWS = `
   alter table public.releases enable trigger user;
   select private.write_search_entries(array(select id from public.news_items union select id from public.releases));
   alter table public.gallery_items disable trigger user;
+  alter table public.gallery_items enable trigger keep_slug;
   insert into public.gallery_items (id, url, created_at, updated_at) values
     ('${ID(9)}', '/uploads/none.webp', 'infinity', 'infinity');
   insert into public.submissions (kind, name, email, message, created_at) values

@@ -54,7 +54,7 @@ export async function startCluster(bin: string, superuser: string): Promise<Clus
     const encoding = ['--encoding=UTF8', '--locale=C.UTF-8'];
     const access = [`--username=${superuser}`, '--auth=trust'];
     await asServer('initdb', ['-D', data, '--no-sync', ...encoding, ...access]);
-    const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off`;
+    const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c autovacuum=off`;
     await control('--log', join(folder, 'log'), '-o', options, 'start');
   } catch (error) {
     await remove();

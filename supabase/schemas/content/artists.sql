@@ -4,6 +4,12 @@ create table public.artists (
   name text not null
     constraint artists_name_filled check (private.is_filled(name))
     constraint artists_name_length check (char_length(name) <= 200),
+  -- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
+  slug text not null default '' constraint artists_slug_key unique
+    constraint artists_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+    constraint artists_slug_length check (char_length(slug) <= 80)
+    constraint artists_slug_reserved check (not private.is_reserved_slug(slug)),
+  former_slugs text[] not null default '{}',
   artist_type text not null default 'performer'
     constraint artists_artist_type_known
       check (artist_type in ('performer', 'beatmaker', 'dj', 'producer', 'songwriter')),
@@ -34,6 +40,7 @@ create table public.artists (
 -- The orders in which lists are read; id decides between equal dates, so that pages never overlap.
 create index artists_order_idx on public.artists (pinned, created_at desc, id);
 create index artists_artist_type_order_idx on public.artists (artist_type, pinned, created_at desc, id);
+create index artists_former_slugs_idx on public.artists using gin (former_slugs);
 create index artists_published_idx on public.artists (published_at);
 select private.index_search('public.artists', '{name,bio}');
 
@@ -42,6 +49,8 @@ create trigger set_updated_at before update on public.artists
   for each row when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at();
 create trigger check_published_at before insert or update of published_at on public.artists
   for each row execute function private.check_dates('published_at');
+create trigger keep_slug before insert or update of slug, published_at on public.artists
+  for each row execute function private.keep_slug('artist', 'name');
 -- Versions, the version of all content and the site's search follow each change.
 create trigger keep_version after update or delete on public.artists
   for each row execute function private.keep_version();

@@ -3,6 +3,12 @@ create table public.gallery_items (
   id uuid primary key default gen_random_uuid(),
   caption jsonb
     constraint gallery_items_caption_localized check (private.is_localized(caption, 500)),
+  -- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
+  slug text not null default '' constraint gallery_items_slug_key unique
+    constraint gallery_items_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+    constraint gallery_items_slug_length check (char_length(slug) <= 80)
+    constraint gallery_items_slug_reserved check (not private.is_reserved_slug(slug)),
+  former_slugs text[] not null default '{}',
   type text not null default 'image'
     constraint gallery_items_type_known check (type in ('image', 'video')),
   url text
@@ -29,6 +35,7 @@ create table public.gallery_items (
 create index gallery_items_order_idx on public.gallery_items (pinned, created_at desc, id);
 create index gallery_items_type_order_idx on public.gallery_items (type, pinned, created_at desc, id);
 create index gallery_items_artist_id_order_idx on public.gallery_items (artist_id, pinned, created_at desc, id);
+create index gallery_items_former_slugs_idx on public.gallery_items using gin (former_slugs);
 create index gallery_items_published_idx on public.gallery_items (published_at);
 select private.index_search('public.gallery_items', '{caption}');
 
@@ -47,6 +54,8 @@ create trigger set_updated_at before update on public.gallery_items
   for each row when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at();
 create trigger check_published_at before insert or update of published_at on public.gallery_items
   for each row execute function private.check_dates('published_at');
+create trigger keep_slug before insert or update of slug, published_at on public.gallery_items
+  for each row execute function private.keep_slug('item', 'caption');
 -- Versions and the version of all content follow each change.
 create trigger keep_version after update or delete on public.gallery_items
   for each row execute function private.keep_version();

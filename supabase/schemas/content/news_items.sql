@@ -3,6 +3,12 @@ create table public.news_items (
   id uuid primary key default gen_random_uuid(),
   title jsonb not null
     constraint news_items_title_localized check (private.is_localized(title, 500)),
+  -- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
+  slug text not null default '' constraint news_items_slug_key unique
+    constraint news_items_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+    constraint news_items_slug_length check (char_length(slug) <= 80)
+    constraint news_items_slug_reserved check (not private.is_reserved_slug(slug)),
+  former_slugs text[] not null default '{}',
   content jsonb
     constraint news_items_content_localized check (private.is_localized(content, 50000)),
   -- What lists show of the text: they must not carry whole texts to whoever reads only their beginnings.
@@ -23,6 +29,7 @@ create table public.news_items (
 );
 
 create index news_items_newest_idx on public.news_items (date desc, id);
+create index news_items_former_slugs_idx on public.news_items using gin (former_slugs);
 create index news_items_published_idx on public.news_items (published_at);
 select private.index_search('public.news_items', '{title,content}');
 
@@ -30,6 +37,8 @@ create trigger set_updated_at before update on public.news_items
   for each row execute function private.set_updated_at();
 create trigger check_published_at before insert or update of published_at on public.news_items
   for each row execute function private.check_dates('published_at');
+create trigger keep_slug before insert or update of slug, published_at on public.news_items
+  for each row execute function private.keep_slug('news', 'title');
 -- Versions, the version of all content and the site's search follow each change.
 create trigger keep_version after update or delete on public.news_items
   for each row execute function private.keep_version();

@@ -4,6 +4,12 @@ create table public.releases (
   title text not null
     constraint releases_title_filled check (private.is_filled(title))
     constraint releases_title_length check (char_length(title) <= 200),
+  -- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
+  slug text not null default '' constraint releases_slug_key unique
+    constraint releases_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+    constraint releases_slug_length check (char_length(slug) <= 80)
+    constraint releases_slug_reserved check (not private.is_reserved_slug(slug)),
+  former_slugs text[] not null default '{}',
   description jsonb
     constraint releases_description_localized check (private.is_localized(description, 20000)),
   artist_id uuid not null references public.artists on delete cascade,
@@ -59,6 +65,7 @@ create index releases_order_idx on public.releases (pinned, release_date desc, i
 create index releases_artist_id_order_idx on public.releases (artist_id, pinned, release_date desc, id);
 -- For those that are to come, which no pin moves.
 create index releases_newest_idx on public.releases (release_date desc, id);
+create index releases_former_slugs_idx on public.releases using gin (former_slugs);
 create index releases_published_idx on public.releases (published_at);
 -- For the release that a recording belongs to, and those on which somebody is featured.
 create index releases_tracks_idx on public.releases using gin (tracks jsonb_path_ops);
@@ -80,6 +87,8 @@ create trigger set_updated_at before update on public.releases
   for each row when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at();
 create trigger check_published_at before insert or update of published_at on public.releases
   for each row execute function private.check_dates('published_at');
+create trigger keep_slug before insert or update of slug, published_at on public.releases
+  for each row execute function private.keep_slug('release', 'title');
 -- Versions, the version of all content and the site's search follow each change.
 create trigger keep_version after update or delete on public.releases
   for each row execute function private.keep_version();

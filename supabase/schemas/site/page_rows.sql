@@ -1,36 +1,40 @@
 -- Which public pages there are, for the sitemap and for prerendering: what a page shows, when that changed, what its list is
--- sorted by, and in which languages the text exists that it is there for; null where it has none. Texts stay in the
--- database: they are long, and nobody but the page itself needs them.
+-- sorted by, and in which languages the text exists that it is there for; null where it has none. And what names it in
+-- its URL, today and before. Texts stay in the database: they are long, and nobody but the page itself needs them.
 create view public.page_rows with (security_invoker = true) as
   with listed as (
     select 'artists'::text as section, id, artist_type, updated_at, published_at, pinned,
-      created_at::text as sorted_by, private.languages_of(bio) as languages
+      created_at::text as sorted_by, private.languages_of(bio) as languages, slug, former_slugs
     from public.artists
     union all
-    select 'releases', id, null, updated_at, published_at, pinned, release_date::text, private.languages_of(description)
+    select 'releases', id, null, updated_at, published_at, pinned, release_date::text, private.languages_of(description),
+      slug, former_slugs
     from public.releases
     union all
-    select 'gallery', id, null, updated_at, published_at, pinned, created_at::text, private.languages_of(caption)
+    select 'gallery', id, null, updated_at, published_at, pinned, created_at::text, private.languages_of(caption),
+      slug, former_slugs
     from public.gallery_items
     union all
-    select 'news', id, null, updated_at, published_at, null, date::text, private.languages_of(coalesce(content, title))
+    select 'news', id, null, updated_at, published_at, null, date::text, private.languages_of(coalesce(content, title)),
+      slug, former_slugs
     from public.news_items
     union all
-    select 'services', id, null, updated_at, published_at, pinned, created_at::text, null
+    select 'services', id, null, updated_at, published_at, pinned, created_at::text, null, null, null
     from public.services
   )
   select section, id, artist_type, greatest(updated_at, published_at) as updated_at,
     -- Descending: letters come before the digits of a time, and the first place before the second.
-    coalesce('pinned ' || lpad((1000 - pinned)::text, 4, '0'), sorted_by) as sorted_by, languages
+    coalesce('pinned ' || lpad((1000 - pinned)::text, 4, '0'), sorted_by) as sorted_by, languages,
+    slug, former_slugs
   from listed
   union all
-  select 'about', id, null, updated_at, '', private.languages_of(about_us_content)
+  select 'about', id, null, updated_at, '', private.languages_of(about_us_content), null, null
   from public.site_settings
   union all
-  select 'imprint', id, null, updated_at, '', private.languages_of(coalesce(imprint, '{}'))
+  select 'imprint', id, null, updated_at, '', private.languages_of(coalesce(imprint, '{}')), null, null
   from public.site_settings
   union all
-  select 'privacyPolicy', id, null, updated_at, '', private.languages_of(coalesce(privacy_policy, '{}'))
+  select 'privacyPolicy', id, null, updated_at, '', private.languages_of(coalesce(privacy_policy, '{}')), null, null
   from public.site_settings;
 
 revoke all on public.page_rows from public, anon, authenticated, service_role;

@@ -5,17 +5,17 @@
 create view private.search_sources with (security_invoker = true) as
   select 'artist'::text as kind, id, null::uuid as artist_id, name as title_text, bio as body,
     to_jsonb(name) as title, null::text as artist_name, artist_type, photo_url as image_url,
-    null::date as date, created_at as newest, published_at, null::text as also, null::text as release_kind
+    null::date as date, created_at as newest, published_at, null::text as also, null::text as release_kind, slug
   from public.artists
   union all
   select 'release'::text, id, artist_id, title, description,
     to_jsonb(title), public.artist_name(releases), null::text, cover_art_url,
-    release_date, release_date::timestamptz, published_at, track_words, release_kind
+    release_date, release_date::timestamptz, published_at, track_words, release_kind, slug
   from public.releases
   union all
   select 'news'::text, id, null::uuid, private.search_text(title), content,
     title, null::text, null::text, cover_art_url,
-    date, date::timestamptz, published_at, null::text, null::text
+    date, date::timestamptz, published_at, null::text, null::text, slug
   from public.news_items;
 
 -- The entries as they should be.
@@ -47,7 +47,7 @@ $$;
 create function public.search_site(query text)
 returns table (
   kind text, id uuid, title jsonb, artist_name text, artist_type text, image_url text,
-  date date, total bigint, release_kind text
+  date date, total bigint, release_kind text, slug text
 )
 language sql stable set search_path = ''
 as $$
@@ -97,7 +97,7 @@ as $$
       select * from private.search_sources as row where (row.kind, row.id) = (hits.kind, hits.id) offset 0
     ) as source
   )
-  select kind, id, title, artist_name, artist_type, image_url, date, total, release_kind
+  select kind, id, title, artist_name, artist_type, image_url, date, total, release_kind, slug
   from ranked where rank <= 20
   order by kind, rank;
 $$;
