@@ -77,7 +77,7 @@ export function createResponse({
 }
 
 /** Returns a redirect to another URL of the site. */
-export function redirectTo(status: 302 | 308, to: string, headers: Headers): CachedResponse {
+export function redirectTo(status: 301 | 302 | 308, to: string, headers: Headers): CachedResponse {
   return createResponse({ status, headers: { ...headers, Location: to }, bytes: Buffer.alloc(0) });
 }
 

@@ -10,11 +10,11 @@ interface ExistingPagesOptions {
   now: () => number;
 }
 
-/** The maximum number of paths in one query; as many again may wait for the next one. */
-const MOST_ASKED = 100;
+/** The maximum number of paths in one query, whose URL has to hold them; as many again may wait for the next one. */
+const MOST_ASKED = 50;
 
 /** An artist has both paths, regardless of type. */
-const listedPath = (path: string) => path.replace(/^\/bits\//, '/artists/');
+export const listedPath = (path: string) => path.replace(/^\/bits\//, '/artists/');
 
 /**
  * Knows which rows have pages, so that existing pages never wait behind made-up URLs. A path on the list needs no
@@ -42,8 +42,11 @@ export class ExistingPages {
   async hasRow(path: string): Promise<boolean> {
     const listed = listedPath(path);
     if (this.#paths.has(listed)) return true;
-    this.#list().catch(() => undefined); // the query of the path fails as well, and reports it
-    return this.#ask(listed);
+    const listing = this.#list();
+    listing.catch(() => undefined); // the query of the path fails as well, and reports it
+    if (await this.#ask(listed)) return true;
+    await listing; // it also has what leads to a page, such as the slug of before
+    return this.#paths.has(listed);
   }
 
   /** Returns whether the sitemap has this part. Throws when the list could never be read. */

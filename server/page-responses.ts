@@ -53,7 +53,9 @@ export class PageResponses {
 
   async #render(target: PageTarget): Promise<CachedResponse> {
     const { renderer, siteUrl } = this.#options;
-    const { status, html, isListed } = await renderer.renderPage({ ...target, siteUrl });
+    const rendered = await renderer.renderPage({ ...target, siteUrl });
+    if (rendered.status === 301) return redirectTo(301, rendered.location, this.#headers(target));
+    const { status, html, isListed } = rendered;
     const robots: Headers = isListed ? {} : { 'X-Robots-Tag': 'noindex' };
     return createTextResponse(status, { ...this.#headers(target), ...robots }, html);
   }

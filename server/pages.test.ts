@@ -331,7 +331,7 @@ describe('unknown ids', () => {
     release();
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([404, 503]));
-    expect(Math.max(...site.renderer.looked.map((paths) => paths.length))).toBe(100);
+    expect(Math.max(...site.renderer.looked.map((paths) => paths.length))).toBe(50);
   });
 
   it('404 pages of unknown ids are rendered two at a time, and only so many wait', async () => {
@@ -395,6 +395,31 @@ describe('unknown ids', () => {
     expect((await ask(site, `/artists/${OTHER_ID}`)).text).toContain('first');
     expect(site.renderer.asked).toHaveLength(rendered);
   });
+});
+
+it('a former path leads to the one of today, and is asked for again', async () => {
+  site.renderer.pages.push('/news/open-house');
+  site.renderer.others = { '/news/open-house': ['/news/doors-open'] };
+  site.renderer.render = async ({ language }) => ({
+    status: 301,
+    location: `/${language}/news/open-house`,
+  });
+  const reply = await ask(site, '/de/news/doors-open');
+  expect([reply.status, reply.headers.location, reply.text]).toEqual([
+    301,
+    '/de/news/open-house',
+    '',
+  ]);
+  expect(reply.headers['cache-control']).toBe(
+    'public, max-age=0, s-maxage=1, stale-if-error=86400',
+  );
+});
+
+it('unknown slugs are looked for once in the list of a version, which has what leads to a page', async () => {
+  for (let number = 0; number < 10; number += 1) {
+    expect((await ask(site, `/news/made-up-${number}`)).status).toBe(200); // the renderer knows no better
+  }
+  expect(site.renderer.listed).toHaveLength(1);
 });
 
 it('a page that exists does not wait for lookups of unknown ids', async () => {

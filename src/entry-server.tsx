@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -10,6 +10,7 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { isRecord } from './data-service/entity/read-json';
 import { siteSettingsQuery, type SiteSettings } from './data-service/entities/site-settings';
 import { FALLBACK_LANGUAGE, withLanguage, type Language } from './i18n/languages';
 import { createServerI18n } from '@/i18n/server-i18n';
@@ -49,11 +50,18 @@ export interface RenderedPage {
   namespaces: string[];
 }
 
+/** A page that was asked for by the id of its row, or by a former slug. */
+interface MovedPage {
+  status: 301;
+  /** Its path of today, with the language where the request named one. */
+  location: string;
+}
+
 /** Renders a page with its rows read from the database. Throws AppError where they cannot be read. */
 export async function renderTarget(
   { page, id, path, language, isPrefixed }: PageTarget,
   siteUrl: string,
-): Promise<RenderedPage> {
+): Promise<RenderedPage | MovedPage> {
   const renderedAt = Date.now();
   const today = labelDay(new Date(renderedAt));
   const client = createQueryClient();
@@ -65,6 +73,12 @@ export async function renderTarget(
   if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
   const [missing] = Object.entries(context.errors ?? {});
   if (missing && !isRouteErrorResponse(missing[1])) throw missing[1];
+
+  const slug = missing ? id : slugOf(client, id);
+  if (slug !== id) {
+    const moved = path.replace(page.path.replace(':id', id), page.path.replace(':id', slug));
+    return { status: 301, location: withLanguage(moved, isPrefixed ? language : null) };
+  }
 
   const root = await render(
     <I18nextProvider i18n={instance}>
@@ -109,6 +123,15 @@ export async function renderTarget(
     },
     namespaces: usedNamespaces(instance, language),
   };
+}
+
+/** Returns the slug of the row that the loader of a page has read by a part of its path. */
+function slugOf(client: QueryClient, id: string): string {
+  const isRow = ({ queryKey }: Pick<Query, 'queryKey'>) =>
+    queryKey[1] === 'entity' && queryKey[2] === id;
+  const [found] = client.getQueriesData({ predicate: isRow });
+  const row = found?.[1];
+  return isRecord(row) && typeof row['slug'] === 'string' ? row['slug'] : id;
 }
 
 const SOURCES = import.meta.glob('./site/*/*-page.tsx');

@@ -4,8 +4,11 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { refuseUpgrade } from '@label/supabase-local/http-server';
 import { pathnameOf } from '@/config/paths';
 import type { PageTarget } from '@/site/page-url';
+import type { ListedPage } from '@/site/seo/sitemap';
+import { withLanguage } from '@/i18n/languages';
 import { urlOf } from '../../node/urls';
 import { close, listen } from '../../node/listen';
+import { listedPath } from '../../server/existing-pages';
 import { readRequest } from '../../server/request';
 
 /** The websockets that Vite's client opens on `/`; Vite leaves all others open without an answer. */
@@ -90,23 +93,36 @@ async function answerDocument(
     return void response.writeHead(308, { Location: target.to }).end();
   }
   if (target.kind === 'file') return void response.writeHead(404).end('Not found.\n');
-  const exists = !('page' in target) || (await pageExists(vite, target));
+  const path = 'page' in target ? await findPath(vite, target) : null;
+  if ('page' in target && path !== null && path !== target.path) {
+    const Location = withLanguage(path, target.isPrefixed ? target.language : null);
+    return void response.writeHead(301, { Location }).end();
+  }
+  const exists = !('page' in target) || path !== null;
   const html = await vite.transformIndexHtml('/index.html', await readFile('index.html', 'utf8'));
   response.writeHead(exists ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 
-/** Returns whether there is a page at a path; true while the database does not answer: the page then shows that. */
-async function pageExists(
+/**
+ * Returns the path of today of a page, which has the slug of its row; null where there is none. While the database does not
+ * answer, it is the path itself: the page then shows that.
+ */
+async function findPath(
   vite: ViteDevServer,
   { page, id, kind, path }: PageTarget,
-): Promise<boolean> {
-  if (kind === 'fixed') return page.name !== 'notFound' && id === '';
-  if (id === '') return true;
+): Promise<string | null> {
+  if (kind === 'fixed') return page.name !== 'notFound' && id === '' ? path : null;
+  if (id === '') return path;
   // Through Vite, which knows where the database is.
   const pages = await vite.ssrLoadModule('/src/site/seo/sitemap.ts');
+  const asked = listedPath(pathnameOf(path));
   try {
-    return (await pages['findExistingPages']([pathnameOf(path)])).length > 0;
+    const listed: ListedPage[] = await pages['listPages']();
+    const found =
+      listed.find((one) => one.path === asked) ??
+      listed.find((one) => one.otherPaths.includes(asked));
+    return found ? path.replace(id, found.path.slice(found.path.lastIndexOf('/') + 1)) : null;
   } catch {
-    return true;
+    return path;
   }
 }

@@ -17,7 +17,13 @@ export interface RenderRequest extends PageTarget {
   findsLanguage?: boolean;
 }
 
-export interface RenderedDocument {
+/** A page whose path is another one today. */
+interface MovedDocument {
+  status: 301;
+  location: string;
+}
+
+interface RenderedDocument {
   status: 200 | 404;
   html: string;
   /** True where search engines may list it. */
@@ -29,8 +35,8 @@ export interface PageRenderer extends Omit<
   Entry,
   'renderTarget' | 'listPages' | 'findPageSources'
 > {
-  renderPage: (request: RenderRequest) => Promise<RenderedDocument>;
-  listPages: () => Promise<{ path: string }[]>;
+  renderPage: (request: RenderRequest) => Promise<RenderedDocument | MovedDocument>;
+  listPages: () => Promise<{ path: string; otherPaths: readonly string[] }[]>;
 }
 
 /** The URLs of the code that each page needs beside the entry, by its name. */
@@ -75,11 +81,10 @@ export async function loadPageRenderer(serverDir: string): Promise<PageRenderer>
     siteUrl,
     findsLanguage = false,
     ...target
-  }: RenderRequest): Promise<RenderedDocument> {
-    const { status, isListed, root, head, data, namespaces } = await entry.renderTarget(
-      target,
-      siteUrl,
-    );
+  }: RenderRequest): Promise<RenderedDocument | MovedDocument> {
+    const rendered = await entry.renderTarget(target, siteUrl);
+    if (rendered.status === 301) return rendered;
+    const { status, isListed, root, head, data, namespaces } = rendered;
     const { language } = target;
     const code = pageCode[target.page.name] ?? [];
     const styles = await stylesOf(template + root);

@@ -33,6 +33,24 @@ function renderer(): TestRenderer {
   return renderer;
 }
 
+it('renderPages writes a redirect for each path that leads to a page, in every language', async () => {
+  const site = renderer();
+  site.others = { [`/news/${ID}`]: ['/news/doors-open'] };
+  await renderPages({
+    renderer: site,
+    dir: tempDir,
+    siteUrl: 'https://label.example',
+    newest: 200,
+  });
+  for (const prefix of ['', 'en/', 'uk/', 'de/', 'ru/']) {
+    const html = await read(`${prefix}news/doors-open/index.html`);
+    expect(html).toContain(`<meta http-equiv="refresh" content="0; url=/${prefix}news/${ID}" />`);
+    expect(html).toContain(
+      `<link rel="canonical" href="https://label.example/${prefix}news/${ID}" />`,
+    );
+  }
+});
+
 it('renderPages writes each page in every language, and in English without a prefix', async () => {
   const options = {
     renderer: renderer(),

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FALLBACK_LANGUAGE, LANGUAGE_CODES } from '@/i18n/languages';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, withLanguage } from '@/i18n/languages';
 import { NO_PAGE, readPageUrl, type PageTarget } from '@/site/page-url';
 import { CRAWLER_FILES, sitemapPart, type CrawlerFile } from '../crawler-files';
 import { builtName } from '../site-files';
@@ -34,7 +34,8 @@ const FORMS = [
 /** Renders the pages and the files for crawlers. Throws as soon as one of them cannot be rendered. */
 export async function renderPages(options: RenderOptions): Promise<RenderedPages> {
   const { renderer, dir, siteUrl, newest } = options;
-  const existing = (await renderer.listPages()).map((page) => page.path);
+  const listed = new Map((await renderer.listPages()).map((page) => [page.path, page.otherPaths]));
+  const existing = [...listed.keys()];
   const chosen = choosePages(existing, newest);
   let files = 0;
 
@@ -51,9 +52,15 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     const isNone = target.path === NO_PAGE;
     // A 404 page that redirects to the visitor's language would do so for ever.
     const findsLanguage = !target.isPrefixed && !isNone;
-    const { status, html } = await renderer.renderPage({ ...target, siteUrl, findsLanguage });
-    if (status === 404 && !isNone) return; // it has been deleted since
-    await write(name, html);
+    const rendered = await renderer.renderPage({ ...target, siteUrl, findsLanguage });
+    if (rendered.status === 301) return; // its slug is another one since
+    if (rendered.status === 404 && !isNone) return; // it has been deleted since
+    await write(name, rendered.html);
+    const here = withLanguage(target.path, target.isPrefixed ? target.language : null);
+    for (const path of listed.get(target.path) ?? []) {
+      const from = builtName({ ...target, path });
+      if (from !== null) await write(from, redirectPage(siteUrl, here));
+    }
   }
 
   const targets = [...chosen, NO_PAGE]
@@ -71,6 +78,17 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
   let part = 1;
   while (await renderFile(sitemapPart(part))) part += 1;
   return { rendered: chosen.length, existing: existing.length, files };
+}
+
+/** Returns the document that leads a visitor of a static host to another path, and search engines as a 301 does. */
+function redirectPage(siteUrl: string, path: string): string {
+  return `<!doctype html>
+<meta charset="utf-8" />
+<title>${path}</title>
+<link rel="canonical" href="${siteUrl}${path}" />
+<meta http-equiv="refresh" content="0; url=${path}" />
+<a href="${path}">${path}</a>
+`;
 }
 
 /** Runs several calls at once. After a failure none is begun, and it is thrown when all have ended. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PageRenderer, RenderedDocument, RenderRequest } from '../prerender/page-renderer';
+import type { PageRenderer, RenderRequest } from '../prerender/page-renderer';
 import { startSiteServer, type SiteServer, type SiteServerOptions } from '../server';
 
 /** Says what it was asked for, and counts. A test may have it fail, wait or answer otherwise. */
@@ -13,7 +13,7 @@ export class TestRenderer implements PageRenderer {
   readonly asked: Pick<RenderRequest, 'path' | 'language' | 'isPrefixed' | 'siteUrl'>[] = [];
   /** The content of the imitated database: it stands on every page. */
   content = 'first';
-  render: (request: RenderRequest) => Promise<RenderedDocument> = async ({ path, language }) => ({
+  render: PageRenderer['renderPage'] = async ({ path, language }) => ({
     status: path.endsWith('404') ? 404 : 200,
     html: `<html lang="${language}"><h1>${path}</h1>${this.content}</html>`,
     isListed: true,
@@ -26,7 +26,10 @@ export class TestRenderer implements PageRenderer {
   };
   /** Paths that exist. */
   pages: string[] = [];
-  readonly listPages = async () => this.pages.map((path) => ({ path }));
+  /** Paths that lead to one of them. */
+  others: Record<string, string[]> = {};
+  readonly listPages = async () =>
+    this.pages.map((path) => ({ path, otherPaths: this.others[path] ?? [] }));
   /** Each list of all pages, and each question about some, in order. */
   readonly listed: string[][] = [];
   readonly looked: string[][] = [];
@@ -34,7 +37,8 @@ export class TestRenderer implements PageRenderer {
   published: string[] = [];
   readonly listExistingPages = async () => {
     this.listed.push(this.pages);
-    return { paths: this.pages, sitemapParts: this.sitemapParts };
+    const others = Object.values(this.others).flat();
+    return { paths: [...this.pages, ...others], sitemapParts: this.sitemapParts };
   };
   find: (paths: readonly string[]) => Promise<string[]> = async (paths) =>
     paths.filter((path) => this.pages.includes(path) || this.published.includes(path));

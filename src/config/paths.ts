@@ -8,21 +8,21 @@ export const DEMO_ANCHOR = 'demo';
 export const paths = {
   home: '/',
   artists: '/artists',
-  artist: (id: string) => `/artists/${id}`,
+  artist: (slug: string) => `/artists/${slug}`,
   releases: '/releases',
-  release: (id: string) => `/releases/${id}`,
+  release: (slug: string) => `/releases/${slug}`,
   bits: '/bits',
-  bitsArtist: (id: string) => `/bits/${id}`,
+  bitsArtist: (slug: string) => `/bits/${slug}`,
   /** Beatmakers are under /bits, all others under /artists. */
-  profile: ({ id, artistType }: { id: string; artistType: string | null }) =>
-    artistType === 'beatmaker' ? `/bits/${id}` : `/artists/${id}`,
+  profile: ({ slug, artistType }: { slug: string; artistType: string | null }) =>
+    artistType === 'beatmaker' ? `/bits/${slug}` : `/artists/${slug}`,
   services: '/services',
   /** A group of the price list. */
   service: (id: string) => `/services#${id}`,
   gallery: '/gallery',
-  galleryItem: (id: string) => `/gallery/${id}`,
+  galleryItem: (slug: string) => `/gallery/${slug}`,
   news: '/news',
-  newsItem: (id: string) => `/news/${id}`,
+  newsItem: (slug: string) => `/news/${slug}`,
   about: '/about',
   contact: '/contact',
   demo: `/contact#${DEMO_ANCHOR}`,

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 /** The request, as a page's loader gets it. */
 export interface PageRequest {
   client: QueryClient;
-  /** The id in the path; empty where it has none. */
+  /** What the path names its row by: its slug, also a former one, or its id; empty where it has no row. */
   id: string;
   search: URLSearchParams;
   /** The current day `YYYY-MM-DD` in the label's time zone. */

@@ -81,8 +81,12 @@ describe('renders one page for all unknown paths', () => {
     ['/artistsx', '/404'],
     ['/__proto__', '/404'],
     ['/artists/:id', '/artists/404'],
-    ['/artists/not-an-id?gallery=2', '/artists/404'],
-    [`/releases/${ID}1`, '/releases/404'],
+    ['/artists/No_Slug?gallery=2', '/artists/404'],
+    ['/artists/a--b', '/artists/404'],
+    ['/artists/-a', '/artists/404'],
+    ['/artists/a-', '/artists/404'],
+    ['/artists/1984', '/artists/404'],
+    [`/releases/${'a'.repeat(81)}`, '/releases/404'],
     [`/about/${ID}`, '/404'],
   ])('%s is rendered as %s', (url, path) => {
     expect(readPageUrl(url)).toMatchObject({
@@ -97,7 +101,8 @@ describe('renders one page for all unknown paths', () => {
 it.each([
   ...SITE_PAGES.map(({ path }) => path.replace(':id', ID)),
   '/nothing',
-  '/artists/not-an-id',
+  '/artists/No_Slug',
+  '/artists/mira-sol',
   '/artists/:id',
   `/artists/${ID}/more`,
   `/about/${ID}`,

@@ -1,14 +1,14 @@
 import { readPageNumber } from '@/lib/urls';
 import { readGalleryType } from '@/data-service/entities/gallery-items';
 import type { Language } from '@/i18n/languages';
-import { UUID } from '@/data-service/entity/query';
+import { SLUG } from '@/data-service/entity/query';
 import { NOT_FOUND_PAGE, SITE_PAGES, type PageParameter, type SitePage } from './pages';
 
 const PAGES_BY_PATH = new Map(SITE_PAGES.map((page) => [page.path, page]));
 
 interface FoundPage {
   page: SitePage;
-  /** The id that its path has in it; empty where it has none. */
+  /** The slug, or the id, that its path has in it; empty where it has none. */
   id: string;
   /** True where there is such a page, as far as its path shows. */
   exists: boolean;
@@ -16,7 +16,7 @@ interface FoundPage {
 
 /**
  * Finds the page at a path without language and search: the same that the router finds (page-url.test.ts), in the time of a
- * look-up. An id that is no UUID names no row.
+ * look-up. What is neither a slug nor an id names no row.
  */
 export function findPage(path: string): FoundPage {
   const fixed = PAGES_BY_PATH.get(path);
@@ -24,7 +24,7 @@ export function findPage(path: string): FoundPage {
   const slash = path.lastIndexOf('/');
   const id = path.slice(slash + 1);
   const ofRow = id === '' ? undefined : PAGES_BY_PATH.get(`${path.slice(0, slash)}/:id`);
-  if (ofRow) return { page: ofRow, id, exists: UUID.test(id) };
+  if (ofRow) return { page: ofRow, id, exists: SLUG.test(id) };
   return { page: NOT_FOUND_PAGE, id: '', exists: false };
 }
 
@@ -49,7 +49,7 @@ export type PageKind = 'fixed' | 'row' | 'variant';
 /** A page as a server renders it. */
 export interface PageUrl {
   page: SitePage;
-  /** The id in its path; empty where that has none. */
+  /** The slug, or the id, in its path; empty where that has none. */
   id: string;
   /** The normalized path, without language and ignored parameters, so that every spelling shares one page. */
   path: string;

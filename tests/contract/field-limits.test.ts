@@ -155,6 +155,12 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
       return [['known', /ANY/]];
     case 'day':
       return [];
+    case 'slug':
+      return [
+        ['form', /a-z0-9/],
+        ['length', /char_length\(slug\) <= 80\)/],
+        ['reserved', /NOT private\.is_reserved_slug\(slug\)/],
+      ];
     case 'wholeNumber':
     default:
       return [['range', new RegExp(`>= ${field.min}\\).*<= ${field.max}\\)`)]];

@@ -3,7 +3,7 @@ import { expectAccessible } from './checks';
 import { expect, hold, test as base, useLanguage, WIDTHS } from './fixtures';
 
 interface Item {
-  id: string;
+  slug: string;
   type: string;
   caption: string;
   url: string | null;
@@ -15,13 +15,13 @@ const test = base.extend<{ items: Item[] }>({
   items: async ({ rows }, use) => {
     const { data } = await rows
       .from('gallery_items')
-      .select('id, type, caption->>en, url, images')
+      .select('slug, type, caption->>en, url, images')
       .order('created_at', { ascending: false })
       .order('id')
       .throwOnError();
     await use(
-      data.map(({ id, type, en, url, images }) => ({
-        id,
+      data.map(({ slug, type, en, url, images }) => ({
+        slug,
         type,
         url,
         caption: en,
@@ -36,7 +36,7 @@ const statusOf = (page: Page) => dialogOf(page).getByRole('status');
 /** The text "3 of 12", and nothing else. */
 const positionOf = (page: Page) => statusOf(page).locator('span').first();
 const linkTo = (page: Page, item: Item) =>
-  page.getByRole('main').locator(`a[href="/gallery/${item.id}"]`);
+  page.getByRole('main').locator(`a[href="/gallery/${item.slug}"]`);
 
 function at<Value>(list: readonly Value[], index: number): Value {
   const value = list.at(index);
@@ -60,7 +60,7 @@ for (const { name, ...viewport } of WIDTHS) {
       const third = at(items, 2);
       await page.goto('/gallery');
       await linkTo(page, third).click();
-      await expect(page).toHaveURL(`/gallery/${third.id}`);
+      await expect(page).toHaveURL(`/gallery/${third.slug}`);
       await expect.poll(() => page.title()).toContain(third.caption);
       const dialog = page.getByRole('dialog', { name: third.caption, exact: true });
       await expect(dialog).toHaveAccessibleDescription(new RegExp(`^3 of ${items.length}\\b`));
@@ -99,7 +99,7 @@ test('the keyboard opens, moves and closes; the focus returns to the thumbnail o
   await goOnFrom(page, at(items, 2));
   await goOnFrom(page, at(items, 3));
   await expect(positionOf(page)).toHaveText(`5 of ${items.length}`);
-  await expect(page).toHaveURL(`/gallery/${at(items, 4).id}`);
+  await expect(page).toHaveURL(`/gallery/${at(items, 4).slug}`);
   // One polite live region, which stays while its text changes: so the text is announced.
   expect(await region?.textContent()).toContain(`5 of ${items.length}`);
   await expect(dialogOf(page).locator('[role=status], [role=alert], [aria-live]')).toHaveCount(1);
@@ -173,9 +173,9 @@ test('the pictures of an item come before the next item, and navigation stops at
   await page.keyboard.press('ArrowRight');
   await expect(statusOf(page)).toContainText(`Picture 2 of ${last}`);
   await expect(positionOf(page)).toHaveText(`${index + 1} of ${items.length}`);
-  await expect(page).toHaveURL(`/gallery/${series.id}`);
+  await expect(page).toHaveURL(`/gallery/${series.slug}`);
   for (let step = 1; step < last; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(`/gallery/${at(items, index + 1).id}`);
+  await expect(page).toHaveURL(`/gallery/${at(items, index + 1).slug}`);
   await page.keyboard.press('ArrowLeft');
   await expect(statusOf(page)).toContainText(`Picture ${last} of ${last}`);
   await page.keyboard.press('Escape');
@@ -185,7 +185,7 @@ test('the pictures of an item come before the next item, and navigation stops at
   await goOnFrom(page, { ...at(items, -1), pictures: at(items, -1).pictures - 1 });
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(`/gallery/${at(items, -1).id}`);
+  await expect(page).toHaveURL(`/gallery/${at(items, -1).slug}`);
 });
 
 test('with a filter the viewer goes through the videos alone', async ({ page, items }) => {
@@ -195,14 +195,14 @@ test('with a filter the viewer goes through the videos alone', async ({ page, it
   await expect(positionOf(page)).toHaveText(`1 of ${videos.length}`);
   await dialogOf(page).getByRole('button', { name: 'Next' }).click();
   await expect(positionOf(page)).toHaveText(`2 of ${videos.length}`);
-  await expect(page).toHaveURL(`/gallery/${at(videos, 1).id}`);
+  await expect(page).toHaveURL(`/gallery/${at(videos, 1).slug}`);
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: at(videos, 1).caption })).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   const neighbours = page.getByRole('main').getByRole('navigation', { name: 'Gallery' });
   await neighbours.getByRole('link', { name: /^Next/ }).click();
-  await expect(page).toHaveURL(`/gallery/${at(videos, 2).id}`);
+  await expect(page).toHaveURL(`/gallery/${at(videos, 2).slug}`);
   await page.getByRole('link', { name: 'Back to the gallery' }).click();
   await expect(page).toHaveURL(/\/gallery\?type=video$/);
 });
@@ -211,7 +211,7 @@ test('opened by its URL, an item is a page with links to the items before and af
   page,
   items,
 }) => {
-  await page.goto(`/gallery/${at(items, 1).id}`);
+  await page.goto(`/gallery/${at(items, 1).slug}`);
   await expect(page.getByRole('heading', { level: 1, name: at(items, 1).caption })).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   const neighbours = page.getByRole('main').getByRole('navigation', { name: 'Gallery' });
@@ -220,7 +220,7 @@ test('opened by its URL, an item is a page with links to the items before and af
     new RegExp(`^Next\\W*${at(items, 2).caption.slice(0, 8)}`),
   ]);
   await neighbours.getByRole('link', { name: /^Previous/ }).click();
-  await expect(page).toHaveURL(`/gallery/${at(items, 0).id}`);
+  await expect(page).toHaveURL(`/gallery/${at(items, 0).slug}`);
   await expect(neighbours.getByRole('link')).toHaveCount(1);
 });
 
@@ -238,23 +238,23 @@ test('opens over the home page and over an artist, and goes through their list',
 
   const { data } = await rows
     .from('gallery_items')
-    .select('id, artist_id, artists(name)')
+    .select('slug, artist_id, artists(name, slug)')
     .not('artist_id', 'is', null)
     .order('created_at', { ascending: false })
     .throwOnError();
   const { artist_id: artist, artists } = at(data, 0);
   const own = data.filter(({ artist_id: id }) => id === artist);
-  await page.goto(`/artists/${artist}`);
+  await page.goto(`/artists/${artists?.slug}`);
   await page
     .getByRole('main')
-    .locator(`a[href="/gallery/${at(own, 0).id}"]`)
+    .locator(`a[href="/gallery/${at(own, 0).slug}"]`)
     .click();
   await expect(positionOf(page)).toHaveText(`1 of ${own.length}`);
   await dialogOf(page)
     .getByRole('link', { name: `With ${artists?.name}` })
     .click();
   await expect(dialogOf(page)).toHaveCount(0);
-  await expect(page).toHaveURL(`/artists/${artist}`);
+  await expect(page).toHaveURL(`/artists/${artists?.slug}`);
 });
 
 test.describe('by touch', () => {
@@ -372,7 +372,7 @@ test('an uploaded video plays in the viewer, where the arrow keys belong to it; 
     .toBeGreaterThan(0);
   await video.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(`/gallery/${ownVideo.id}`);
+  await expect(page).toHaveURL(`/gallery/${ownVideo.slug}`);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
 

@@ -99,7 +99,7 @@ for (const { name, width, height } of WIDTHS) {
     await page.clock.setFixedTime('2030-05-01T12:00:00Z');
     const { data: newest } = await rows
       .from('releases')
-      .select('id, title, artists(name)')
+      .select('slug, title, artists(name)')
       .order('release_date', { ascending: false })
       .order('id')
       .limit(1)
@@ -108,7 +108,7 @@ for (const { name, width, height } of WIDTHS) {
     await page.goto('/');
     const hero = page.getByRole('main').locator('.hero');
     const title = hero.getByRole('link', { name: newest.title, exact: true });
-    await expect(title).toHaveAttribute('href', `/releases/${newest.id}`);
+    await expect(title).toHaveAttribute('href', `/releases/${newest.slug}`);
     await expect(hero.getByRole('link', { name: newest.artists?.name ?? '' })).toBeInViewport();
     await expect(hero.locator('time')).toBeInViewport();
     await expect(hero.getByRole('button', { name: `Play ${newest.title}` })).toBeInViewport();

@@ -5,10 +5,10 @@ const count = ({ tracks }: { tracks: unknown }) => (Array.isArray(tracks) ? trac
 
 /** Returns a path of every kind of page, with one item of each kind: of releases the one with most tracks. */
 export async function servedPaths(rows: Client): Promise<string[]> {
-  const { data: artists } = await rows.from('artists').select('id, artist_type').throwOnError();
-  const { data: items } = await rows.from('gallery_items').select('id, type').throwOnError();
-  const { data: releases } = await rows.from('releases').select('id, tracks').throwOnError();
-  const { data: news } = await rows.from('news_items').select('id').throwOnError();
+  const { data: artists } = await rows.from('artists').select('slug, artist_type').throwOnError();
+  const { data: items } = await rows.from('gallery_items').select('slug, type').throwOnError();
+  const { data: releases } = await rows.from('releases').select('slug, tracks').throwOnError();
+  const { data: news } = await rows.from('news_items').select('slug').throwOnError();
   const artist = artists.find(({ artist_type }) => artist_type === 'performer');
   const beatmaker = artists.find(({ artist_type }) => artist_type === 'beatmaker');
   const picture = items.find(({ type }) => type === 'image');
@@ -17,17 +17,17 @@ export async function servedPaths(rows: Client): Promise<string[]> {
   return [
     '/',
     '/artists',
-    `/artists/${artist?.id}`,
+    `/artists/${artist?.slug}`,
     '/bits',
-    `/bits/${beatmaker?.id}`,
+    `/bits/${beatmaker?.slug}`,
     '/releases',
-    `/releases/${longest.id}`,
+    `/releases/${longest.slug}`,
     '/gallery',
     '/gallery?type=video',
-    `/gallery/${picture?.id}`,
-    `/gallery/${video?.id}`,
+    `/gallery/${picture?.slug}`,
+    `/gallery/${video?.slug}`,
     '/news',
-    `/news/${news[0]?.id}`,
+    `/news/${news[0]?.slug}`,
     '/about',
     '/contact',
     '/services',

@@ -4,7 +4,7 @@ import { expectAccessible } from './checks';
 import { expect, switchLanguage, test as base } from './fixtures';
 
 interface Item {
-  id: string;
+  slug: string;
   url: string;
   caption: string;
 }
@@ -14,12 +14,12 @@ const test = base.extend<{ item: Item }>({
   item: async ({ rows }, use) => {
     const { data } = await rows
       .from('gallery_items')
-      .select('id, url, caption->>en')
+      .select('slug, url, caption->>en')
       .like('url', 'https://www.youtube.com/%')
       .limit(1)
       .single()
       .throwOnError();
-    await use({ id: data.id, url: data.url ?? '', caption: data.en });
+    await use({ slug: data.slug, url: data.url ?? '', caption: data.en });
   },
 });
 
@@ -33,13 +33,13 @@ async function openWith(page: Page, item: Item, url: string, supabaseUrl: string
     const body = await response.text();
     return route.fulfill({ response, body: body.replaceAll(item.url, url) });
   });
-  await page.route(`**/gallery/${item.id}`, async (route) => {
+  await page.route(`**/gallery/${item.slug}`, async (route) => {
     const response = await route.fetch();
     const siteUrl = new URL(route.request().url()).origin;
     const policy = documentHeaders({ siteUrl, supabaseUrl, captcha: null }, 'site');
     return route.fulfill({ response, headers: { ...response.headers(), ...policy } });
   });
-  await page.goto(`/gallery/${item.id}`);
+  await page.goto(`/gallery/${item.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: item.caption })).toBeVisible();
 }
 
@@ -136,7 +136,7 @@ test('the button names the host in every language', async ({ page, item }) => {
     const body = await response.text();
     return route.fulfill({ response, body: body.replaceAll(item.url, FILE) });
   });
-  await page.goto(`/gallery/${item.id}`);
+  await page.goto(`/gallery/${item.slug}`);
   for (const [language, play, text] of [
     ['uk', 'Увімкнути з cdn.example', 'передасть туди вашу IP-адресу'],
     ['de', 'Von cdn.example abspielen', 'übermittelt Ihre IP-Adresse'],

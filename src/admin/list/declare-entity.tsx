@@ -117,6 +117,8 @@ export function declareEntity<
     },
     nameColumn: sortColumn<Row>(first).column,
     pictureOf: (values: EntityOf<Fields>) => imageOf(values),
+    // A URL is of one entry.
+    ...(edited.has('slug') && { copyOf: (draft: DraftOf<Fields>) => ({ ...draft, slug: '' }) }),
     ...(outOn !== undefined && {
       outOn: {
         column: sortColumn<Row>(outOn).column,

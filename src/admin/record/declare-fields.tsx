@@ -16,6 +16,7 @@ import { LINK_PLATFORMS, LinksField } from '../fields/links-field';
 import { LocalizedMarkdownField, LocalizedTextField } from '../fields/localized-fields';
 import { NumberField } from '../fields/number-fields';
 import { PriceItemsField } from '../fields/price-items-field';
+import { SlugField } from '../fields/slug-field';
 import type { FieldDeclaration, FieldDeclarations, FieldLabelKey } from './declaration';
 
 /** Those of the longest barcode, with spaces between them. */
@@ -68,6 +69,8 @@ function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactN
     }
     case 'priceItems':
       return <PriceItemsField {...as()} />;
+    case 'slug':
+      return <SlugField {...as()} />;
     case 'choice':
     case 'tracks':
     case 'credits':

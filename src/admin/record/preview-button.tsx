@@ -39,6 +39,7 @@ function previewOf(
     updated_at: now,
     ...toRow(Object.fromEntries(values)),
     ...joined,
+    slug: id, // the one that is typed may be another entry's, or none yet
   };
   return { table, row, path: pathOf(row) };
 }

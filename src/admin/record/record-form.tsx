@@ -17,6 +17,7 @@ import { PreviewButton } from './preview-button';
 import { FormPublication, PublicationButtons, usePublication } from './publication';
 import { formatLabelMoment } from './label-time';
 import { publicationOf } from '@/data-service/staff/publication';
+import { SlugContext } from '../fields/slug-field';
 import { FormElement } from './record-fields';
 import { GroupedFields } from './grouped-fields';
 import { FormBanners } from './form-banners';
@@ -25,6 +26,9 @@ import { useRecordForm } from './use-record-form';
 /** The field that gets the focus first; file inputs are left out, because they open a window of their own. */
 const FIRST_FIELD =
   '[data-field] :is(input:not([readonly], [type=radio], [type=file]), textarea, select)';
+
+/** What an entry has that is not stored yet. */
+const NEW_ENTRY = { updatedAt: '', publishedAt: null };
 
 interface RecordFormProps {
   resource: Resource;
@@ -42,7 +46,7 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
   useEffect(() => {
     body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
   }, []);
-  const { mutations, repository } = resource;
+  const { mutations, repository, nameColumn, publicPath } = resource;
   const queryClient = useQueryClient();
   const [newId] = useState(() => uuid());
   const id = entity?.id ?? newId;
@@ -82,6 +86,13 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
     save: form.submit,
   });
 
+  const edited = {
+    table: repository.table,
+    id,
+    nameColumn,
+    name: form.draft[nameColumn], // of every kind that has slugs, the field is called as its column
+    pathAt: (slug: string) => publicPath({ ...NEW_ENTRY, ...entity, ...form.draft, id, slug }),
+  };
   return (
     <FormElement
       form={form}
@@ -90,7 +101,9 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
     >
       <FrameBody ref={body} className="space-y-6">
         <FormBanners form={form} texts={textsToTranslate(resource, form.draft)} />
-        <GroupedFields form={form} groups={resource.groups ?? []} />
+        <SlugContext value={edited}>
+          <GroupedFields form={form} groups={resource.groups ?? []} />
+        </SlugContext>
       </FrameBody>
       <FrameFooter>
         <FormPublication publication={publication} />

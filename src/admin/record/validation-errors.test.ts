@@ -39,6 +39,7 @@ describe('the schema gives a validation error for each wrong value', () => {
   it('of a release', () => {
     const release = {
       title: 'Tide',
+      slug: 'Tide!',
       artistId: '',
       releaseDate: '',
       description: {},
@@ -71,6 +72,7 @@ describe('the schema gives a validation error for each wrong value', () => {
       'credits.1.ownRole': 'required',
       'moreLinks.deezer': 'no-address',
       upc: 'barcode',
+      slug: 'slug',
     });
   });
 
@@ -94,12 +96,19 @@ describe('the schema gives a validation error for each wrong value', () => {
   });
 
   it('of an invalid date, and of a gallery item without a file', () => {
-    const news = { title: { en: 'x' }, content: null, coverArtUrl: null, imageAlt: null };
+    const news = {
+      title: { en: 'x' },
+      slug: 'x',
+      content: null,
+      coverArtUrl: null,
+      imageAlt: null,
+    };
     expect(schemaErrors(newsItemEditor.schema, { ...news, date: 'soon' })).toEqual({
       date: 'date',
     });
     const item = {
       caption: null,
+      slug: '',
       type: 'image',
       url: null,
       images: [],

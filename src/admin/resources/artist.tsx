@@ -56,5 +56,5 @@ export async function readArtistColumns(id: string | null): Promise<object> {
   if (id === null || id === '') return { artist_name: null, artists: null };
   const artist = await ARTIST_SOURCE.repository.get(id);
   const isPublic = publicationOf(artist) === 'published';
-  return { artist_name: artist.name, artists: isPublic ? { id } : null };
+  return { artist_name: artist.name, artists: isPublic ? { slug: artist.slug } : null };
 }

@@ -14,7 +14,7 @@ import { defineResource } from '../list/section';
 export const galleryItemSection = defineResource({
   name: 'galleryItem',
   segment: 'gallery',
-  publicPath: ({ id }) => paths.galleryItem(id),
+  publicPath: ({ slug }) => paths.galleryItem(slug),
   isOnDashboard: true,
   ...declareEntity(galleryItemEntity, {
     columns: [

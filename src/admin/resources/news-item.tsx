@@ -8,7 +8,7 @@ import { today } from '../common/dates';
 export const newsItemSection = defineResource({
   name: 'newsItem',
   segment: 'news',
-  publicPath: ({ id }) => paths.newsItem(id),
+  publicPath: ({ slug }) => paths.newsItem(slug),
   isOnDashboard: true,
   ...declareEntity(newsItemEntity, {
     columns: ['title', 'date'],

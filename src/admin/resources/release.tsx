@@ -18,7 +18,7 @@ const labelOfKind = (kind: ReleaseKind | 'unsaid') =>
 export const releaseSection = defineResource({
   name: 'release',
   segment: 'releases',
-  publicPath: ({ id }) => paths.release(id),
+  publicPath: ({ slug }) => paths.release(slug),
   isOnDashboard: true,
   ...declareEntity(releaseEntity, {
     columns: [
@@ -88,9 +88,10 @@ export const releaseSection = defineResource({
       isFolded: true,
     },
   ],
-  // Codes name one release; its tracks have ids of their own, and the same audio.
+  // Codes and its URL name one release; its tracks have ids of their own, and the same audio.
   copyOf: (draft) => ({
     ...draft,
+    slug: '',
     catalogueNumber: null,
     upc: null,
     tracks: draft.tracks.map((track) => ({ ...track, id: uuid() })),

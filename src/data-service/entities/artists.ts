@@ -1,5 +1,6 @@
 import { defineEntity, type DraftOf, type EntityOf, type ListedOf } from '../entity/define';
 import type { Tables } from '../database.types';
+import { isRecord } from '../entity/read-json';
 import {
   choice,
   embedUrl,
@@ -9,10 +10,10 @@ import {
   localizedMarkdown,
   platformLinks,
   publication,
+  slug,
   text,
 } from '../entity/fields';
 import { SOCIAL_PLATFORMS } from '../platforms/social-platforms';
-import { isRecord } from '../entity/read-json';
 
 export const ARTIST_TYPES = ['performer', 'beatmaker', 'dj', 'producer', 'songwriter'] as const;
 export type ArtistType = (typeof ARTIST_TYPES)[number];
@@ -25,6 +26,7 @@ export const artistEntity = defineEntity(
   { column: 'created_at', ascending: false, pinnedFirst: true },
   {
     name: text({ max: 200, required: true, list: true }),
+    slug: slug(),
     artistType: choice(ARTIST_TYPES, { required: true, list: true }),
     bio: localizedMarkdown({ max: 20_000 }),
     photoUrl: image({ list: true }),
@@ -44,10 +46,10 @@ export type Artist = EntityOf<Fields>;
 export type ListedArtist = ListedOf<Fields>;
 export type ArtistDraft = DraftOf<Fields>;
 
-/** False for visitors while the artist of a row is a draft, whose name then leads nowhere; and where there is no artist. */
-export const isArtistPublic = {
+/** The slug of a row's artist; null for visitors while that is a draft, whose name then leads nowhere, and without one. */
+export const artistSlug = {
   kind: 'readOnly',
   list: true,
-  select: 'artists(id)',
-  read: isRecord,
+  select: 'artists(slug)',
+  read: (artist: unknown) => (isRecord(artist) ? String(artist['slug']) : null),
 } as const;

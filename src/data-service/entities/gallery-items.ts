@@ -10,8 +10,9 @@ import {
   readOnlyMoment,
   readOnlyNullableText,
   reference,
+  slug,
 } from '../entity/fields';
-import { isArtistPublic } from './artists';
+import { artistSlug } from './artists';
 
 /** The types of gallery items. */
 export const GALLERY_TYPES = ['image', 'video'] as const;
@@ -32,9 +33,10 @@ export const galleryItemEntity = defineEntity(
     images: images(),
     imageAlts: imageAlts(),
     caption: localizedLine({}),
+    slug: slug(),
     artistId: reference({}),
     artistName: readOnlyNullableText(),
-    isArtistPublic,
+    artistSlug,
     createdAt: readOnlyMoment(),
     /** Its place among the pinned ones, from 1 on; 0 where it is not pinned. */
     pinned: { kind: 'readOnly', read: Number },

@@ -1,7 +1,7 @@
 import { usualMoment } from '@/lib/dates';
 import type { Tables } from '../database.types';
 import { readOneOf } from '../entity/read-json';
-import { type Condition, MOST_ROWS } from '../entity/query';
+import { type Condition, MOST_ROWS, UUID } from '../entity/query';
 import { createRepository } from '../entity/repository';
 import { withAppErrors } from '../client/app-error';
 import { publicClient } from '../client/public-client';
@@ -12,6 +12,9 @@ export interface PageRow {
   /** The kind of page, as the view calls it: a list's rows, or a text of the settings. */
   section: string;
   id: string;
+  /** Empty where the page is not a row's. */
+  slug: string;
+  formerSlugs: readonly string[];
   /** Meaningful for artists alone. */
   artistType: ArtistType;
   updatedAt: string;
@@ -31,6 +34,8 @@ const pageRows = createRepository<Row, PageRow>({
   fromRow: (row) => ({
     section: row.section ?? '',
     id: row.id ?? '',
+    slug: row.slug ?? '',
+    formerSlugs: row.former_slugs ?? [],
     artistType: readOneOf(row.artist_type ?? '', ARTIST_TYPES),
     updatedAt: usualMoment(row.updated_at ?? ''),
     sortedBy: row.sorted_by ?? '',
@@ -54,10 +59,15 @@ export async function listPageRows(section: string): Promise<PageRow[]> {
   return found.toSorted((a, b) => compare(b.sortedBy, a.sortedBy) || compare(a.id, b.id));
 }
 
-/** Returns the rows with these ids, of any section: at most as many as a URL holds (a hundred take 4 kB). */
-export async function findPageRows(ids: readonly string[]): Promise<PageRow[]> {
-  const where: Condition<Row>[] = [{ column: 'id', operator: 'in', value: `(${ids.join()})` }];
-  return (await pageRows.list({ from: 0, size: MOST_ROWS, where })).rows;
+/**
+ * Returns the rows with these ids or slugs, of any section: at most as many as a URL holds (fifty take up to 4 kB). Former
+ * slugs are not looked for: they have no index that a visitor's query can use.
+ */
+export async function findPageRows(names: readonly string[]): Promise<PageRow[]> {
+  const ids = names.filter((name) => UUID.test(name));
+  const slugs = names.filter((name) => !UUID.test(name));
+  const or = `id.in.(${ids.join()}),slug.in.(${slugs.join()})`;
+  return (await pageRows.list({ from: 0, size: MOST_ROWS, or })).rows;
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

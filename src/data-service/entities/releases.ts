@@ -14,9 +14,10 @@ import {
   readOnlyText,
   reference,
   releaseLinks,
+  slug,
   text,
 } from '../entity/fields';
-import { isArtistPublic } from './artists';
+import { artistSlug } from './artists';
 import { readCredits, type Credit } from './credits';
 import { readTracks, type TrackDraft } from './tracks';
 
@@ -28,10 +29,11 @@ export const releaseEntity = defineEntity(
   { column: 'release_date', ascending: false, pinnedFirst: true },
   {
     title: text({ max: 200, required: true, list: true }),
+    slug: slug(),
     releaseKind: choice(RELEASE_KINDS, { list: true }),
     artistId: reference({ required: true, list: true }),
     artistName: readOnlyText({ list: true }),
-    isArtistPublic,
+    artistSlug,
     releaseDate: day({ required: true, list: true }),
     description: localizedMarkdown({ max: 20_000 }),
     coverArtUrl: image({ list: true }),

@@ -15,6 +15,7 @@ export interface FoundRow {
   /** As the view `search_sources` calls it. */
   kind: string;
   id: string;
+  slug: string;
   imageUrl: string | null;
   title: LocalizedText | string;
   artistName: string;
@@ -31,7 +32,7 @@ type ResultRow = Database['public']['Functions']['search_site']['Returns'][numbe
 /** The generated types do not know which columns of a function's result may be null. */
 type Row = { [Column in keyof ResultRow]: ResultRow[Column] | null } & Pick<
   ResultRow,
-  'id' | 'kind' | 'total'
+  'id' | 'kind' | 'slug' | 'total'
 >;
 
 /** Returns the query as the database reads it, without characters that no text can hold: NUL, half surrogate pairs. */
@@ -50,6 +51,7 @@ export function search(query: string, signal: AbortSignal): Promise<FoundRow[]> 
     return data.map((row) => ({
       kind: row.kind,
       id: row.id,
+      slug: row.slug,
       imageUrl: row.image_url,
       title: typeof row.title === 'string' ? row.title : (readLocalizedText(row.title) ?? {}),
       artistName: row.artist_name ?? '',

@@ -31,6 +31,7 @@ type FieldShape =
   | { kind: 'email' | 'phone' | 'link' | 'image' | 'logo' | 'mediaUrl' | 'images' | 'imageAlts' }
   | { kind: 'day' | 'reference' | 'barcode' | 'tracks' }
   | { kind: 'credits' }
+  | { kind: 'slug' }
   | { kind: 'priceItems'; units: readonly string[] }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'embedUrl' | 'platformLink'; platform: EmbedPlatform }
@@ -119,6 +120,13 @@ export const mediaUrl = stringKind('mediaUrl');
 export const day = <const Options extends FieldOptions>(options: Options) => ({
   kind: 'day' as const,
   ...nullable(options, readDate(usualDay), ''),
+});
+/** What names the entity in its URL; while it is empty, the database makes it of the name. */
+export const slug = () => ({
+  kind: 'slug' as const,
+  list: true as const,
+  read: (stored: unknown) => readString(stored) ?? '',
+  empty: '',
 });
 /** The id of another entity. */
 export const reference = stringKind('reference');

@@ -59,7 +59,7 @@ describe('a signed-in member', () => {
 
   it('inserts an artist and reads the inserted values', async () => {
     const saved = await artistEditor.save(mira);
-    expect(saved).toMatchObject(mira);
+    expect(saved).toMatchObject({ ...mira, slug: 'mira' });
     expect(await artists.get(saved.id)).toEqual(saved);
   });
 
@@ -70,6 +70,7 @@ describe('a signed-in member', () => {
     expect(after).toEqual({
       ...bareArtist,
       name: 'Mira K.',
+      slug: 'mira-k',
       id: before.id,
       publishedAt: before.publishedAt,
       updatedAt: expect.any(String),
@@ -102,6 +103,7 @@ describe('a signed-in member', () => {
     const { id: artistId } = await artistEditor.save(bareArtist);
     const draft = {
       title: 'First Light',
+      slug: 'first-light',
       description: { de: 'Ein Lied' },
       artistId,
       coverArtUrl: '/uploads/cover.webp',
@@ -146,6 +148,7 @@ describe('a signed-in member', () => {
     const { id: artistId } = await artistEditor.save(bareArtist);
     const draft = {
       caption: { ru: 'Студия' },
+      slug: 'studio',
       type: 'image' as const,
       url: null,
       images: ['/uploads/b.webp', '/uploads/a.webp'],
@@ -158,6 +161,7 @@ describe('a signed-in member', () => {
   it('saves a news item, in one language that is not English', async () => {
     const draft = {
       title: { uk: 'Вітаю' },
+      slug: 'vitaiu',
       content: { en: '# Hello' },
       coverArtUrl: null,
       imageAlt: null,
@@ -240,6 +244,7 @@ describe('a signed-in member', () => {
     // An artist can be deleted by somebody else while a release of theirs is being written.
     const draft = {
       title: 'Orphan',
+      slug: '',
       description: null,
       artistId: NOBODY,
       coverArtUrl: null,
@@ -262,7 +267,7 @@ describe('a signed-in member', () => {
       cause: { code: '23503' },
     });
     // A title in no language: the schema does not look so closely.
-    const news = { content: null, coverArtUrl: null, imageAlt: null, date: '2026-03-07' };
+    const news = { slug: '', content: null, coverArtUrl: null, imageAlt: null, date: '2026-03-07' };
     await expect(
       newsItemEditor.save({ ...news, title: { 'no language': 'Tide' } }),
     ).rejects.toMatchObject({

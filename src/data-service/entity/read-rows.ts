@@ -2,6 +2,7 @@ import { AppError, isPostgrestError, withAppErrors } from '../client/app-error';
 import { publicClient } from '../client/public-client';
 import {
   MOST_ROWS,
+  SLUG,
   UUID,
   type Condition,
   type ListRequest,
@@ -68,19 +69,26 @@ export function listRows<Row, Entity>(
   });
 }
 
-/** Throws `not-found`. */
+/** Reads a row by its id or slug; what has no slug of today may have had it before. Throws `not-found`. */
 export function getRow<Row, Entity>(
   { client = publicClient, table, columns, fromRow }: RepositoryDefinition<Row, Entity>,
   id: string,
   signal?: AbortSignal,
 ): Promise<Entity> {
   return withAppErrors(async () => {
-    if (!UUID.test(id)) throw new AppError('not-found', `No id: ${id}`);
+    if (!SLUG.test(id)) throw new AppError('not-found', `No id: ${id}`);
     const reader = await client();
-    const query = reader.from(table).select<string, Row>(columns).eq('id', id);
-    if (signal) query.abortSignal(signal);
-    const { data } = await query.single().throwOnError();
-    return fromRow(data);
+    const read = async (column: string, operator: string, value: string) => {
+      const query = reader.from(table).select<string, Row>(columns).filter(column, operator, value);
+      if (signal) query.abortSignal(signal);
+      const { data } = await query.limit(1).throwOnError();
+      return data;
+    };
+    const isId = UUID.test(id);
+    const found = await read(isId ? 'id' : 'slug', 'eq', id);
+    const [row] = isId || found.length > 0 ? found : await read('former_slugs', 'cs', `{${id}}`);
+    if (!row) throw new AppError('not-found', `No row of ${table} at ${id}`);
+    return fromRow(row);
   });
 }
 

@@ -39,6 +39,37 @@ const [id0, id1, id2, id3] = [
 ] as const;
 const newestFirst = [id3, id1, id2, id0];
 
+describe('an entry is read', () => {
+  beforeEach(async () => {
+    await backend.sql(
+      `insert into public.artists (id, name) values ('${id1}', 'Mira'), ('${id2}', 'Noll')`,
+    );
+    await backend.sql(`update public.artists set slug = 'mira-sol' where id = '${id1}'`);
+  });
+
+  it.each([id1, 'mira-sol', 'mira'])('by %s', async (name) => {
+    expect(await artists.get(name)).toMatchObject({ id: id1, slug: 'mira-sol' });
+  });
+
+  it('by a slug that another had before', async () => {
+    await backend.sql(`update public.artists set slug = 'mira' where id = '${id2}'`);
+    expect(await artists.get('mira')).toMatchObject({ id: id2 });
+    await backend.sql(`update public.artists set slug = 'noll' where id = '${id2}'`);
+    expect(await artists.get('mira')).toMatchObject({ id: id2, slug: 'noll' });
+  });
+
+  it.each(['nobody', id3, 'Mira', 'a,b', '(a)', '1984', 'mira}', ''])('not by %j', async (name) => {
+    await expect(artists.get(name)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('in one request by its slug of today', async () => {
+    const fetching = vi.spyOn(globalThis, 'fetch');
+    await artists.get('mira-sol');
+    expect(fetching).toHaveBeenCalledTimes(1);
+    fetching.mockRestore();
+  });
+});
+
 describe('the order of', () => {
   it('artists is by created_at, the newest first', async () => {
     await backend.sql(`insert into public.artists (id, name, created_at) values
@@ -108,7 +139,8 @@ describe('the artist of', () => {
       phonogramLine: null,
       copyrightLine: null,
       audible: null,
-      isArtistPublic: true,
+      slug: 'first-light',
+      artistSlug: 'mira',
       publishedAt: expect.any(String),
       updatedAt: expect.any(String),
     };
@@ -122,7 +154,7 @@ describe('the artist of', () => {
       update public.artists set published_at = null;
       insert into public.releases (id, title, artist_id, release_date)
         values ('${id1}', 'First Light', '${ARTIST}', '2026-03-07')`);
-    const hidden = { artistId: ARTIST, artistName: 'Mira', isArtistPublic: false };
+    const hidden = { artistId: ARTIST, artistName: 'Mira', artistSlug: null };
     expect(await releases.get(id1)).toMatchObject(hidden);
     expect((await listedReleases.list({ from: 0, size: 1 })).rows).toMatchObject([hidden]);
     await expect(artists.get(ARTIST)).rejects.toMatchObject({ kind: 'not-found' });
@@ -154,6 +186,7 @@ describe('lists select only the columns that they need of', () => {
       {
         id: id1,
         name: 'Mira',
+        slug: 'mira',
         artistType: 'dj',
         photoUrl: '/uploads/a.webp',
         imageAlt: { en: 'Mira at sea' },
@@ -182,7 +215,8 @@ describe('lists select only the columns that they need of', () => {
         releaseKind: 'ep',
         audible: 'early',
         releaseDate: '2026-03-07',
-        isArtistPublic: true,
+        slug: 'first-light',
+        artistSlug: 'mira',
       },
     ]);
   });
@@ -197,6 +231,7 @@ describe('lists select only the columns that they need of', () => {
       {
         id: id1,
         title: { en: 'On tour' },
+        slug: 'on-tour',
         lead: { en: 'Five cities.' },
         coverArtUrl: '/uploads/a.webp',
         imageAlt: { en: 'A bus' },
@@ -386,7 +421,7 @@ describe('the request of', () => {
       await repository.count();
       expect(fetching.mock.calls.map(asked)).toEqual([
         `GET ${repository.table} offset=0 limit=12`,
-        `GET ${repository.table} id=eq.${id1}`,
+        `GET ${repository.table} id=eq.${id1} limit=1`,
         `HEAD ${repository.table}`,
       ]);
       fetching.mockRestore();

@@ -18,6 +18,7 @@ import {
   referenceSchema,
   requiredLineSchema,
   requiredTextSchema,
+  slugSchema,
   wholeNumberSchema,
 } from './validators';
 
@@ -82,6 +83,8 @@ function filledSchema(field: EditedField): v.GenericSchema {
       return linksSchema(field.platforms);
     case 'platformLinks':
       return platformLinksSchema(field.platforms);
+    case 'slug':
+      return slugSchema;
     case 'wholeNumber':
     default:
       return wholeNumberSchema(field.min, field.max, `${field.limits}-range`);

@@ -15,6 +15,7 @@ import type { SocialPlatform } from '../platforms/social-platforms';
 import { readVideoUrl, type VideoError } from '../platforms/video-url';
 import { cleanEmail, EMAIL_FORM } from './email';
 import { LONGEST_LINE } from './fields';
+import { SLUG } from './query';
 
 /** Schemas of the fields that entities share. The database checks the same rules and has the last word. */
 
@@ -169,3 +170,9 @@ const linksBy = <Platform extends string>(
   v.strictObject(
     Object.fromEntries(platforms.map((platform) => [platform, v.optional(linkTo(platform))])),
   );
+
+/** What names an entry in its URL; the database has the words that it may not be. Empty, it is made of the name. */
+export const slugSchema = v.union(
+  [v.literal(''), v.pipe(v.string(), v.maxLength(80, 'too-long'), v.regex(SLUG, 'slug'))],
+  'slug',
+);

@@ -17,7 +17,7 @@ export function ArtistCard({ artist, kind }: { artist: ListedArtist; kind: Artis
     >
       <CardHeading>{artist.name}</CardHeading>
       <p className="text-quiet">{t(`common:artistType.${artist.artistType}`)}</p>
-      <Link to={ARTIST_KINDS[kind].path(artist.id)} className="card-link absolute inset-0">
+      <Link to={ARTIST_KINDS[kind].path(artist.slug)} className="card-link absolute inset-0">
         <span className="sr-only">{t('artists.viewProfileOf', { name: artist.name })}</span>
       </Link>
     </Card>

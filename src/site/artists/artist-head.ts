@@ -8,16 +8,16 @@ import { oneLine } from '@/ui/plain-text';
 
 /** Both lists of people lead to every artist; the path of the own list is the one that counts. */
 export const getArtistHead = headOfRow(artists, (artist: Artist, language, site) => {
-  const { id, name, bio, photoUrl, imageAlt, artistType } = artist;
+  const { slug, name, bio, photoUrl, imageAlt, artistType } = artist;
   const list = artistType === 'beatmaker' ? 'bits' : 'artists';
-  const path = list === 'bits' ? paths.bitsArtist(id) : paths.artist(id);
+  const path = list === 'bits' ? paths.bitsArtist(slug) : paths.artist(slug);
   const description =
     summary(bio, language) ??
     oneLine(site.t('artist.description', { name, label: labelName(site) }));
   const profiles = [...Object.values(artist.socialLinks), ...Object.values(artist.streamingLinks)];
   const node: MusicGroup = {
     '@type': 'MusicGroup',
-    '@id': artistNodeId(site, id),
+    '@id': artistNodeId(site, slug),
     name,
     url: pageUrl(site.url, path, language),
     description: bio ? description : undefined,

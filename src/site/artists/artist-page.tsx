@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LIST_PAGE_SIZE } from '@/config/constants';
-import { artists, type Artist } from '@/data-service/entities/artists';
+import { artists, listedArtists, type Artist } from '@/data-service/entities/artists';
 import { listedReleases } from '@/data-service/entities/releases';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { GalleryCard } from '@/site/gallery/gallery-card';
@@ -13,13 +13,8 @@ import { LinkList } from '@/site/shared/link';
 import { NotFound } from '@/site/shared/page';
 import { PagedList } from '@/site/shared/paged-list';
 import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
-import {
-  entityQuery,
-  pageQuery,
-  readListPages,
-  useFirstRows,
-  usePageEntity,
-} from '@/site/shared/queries';
+import { findListed, usePageEntity } from '@/site/shared/page-entity';
+import { entityQuery, pageQuery, readListPages, useFirstRows } from '@/site/shared/queries';
 import { Section } from '@/site/shared/section';
 import { useNamedSocialLinks } from '@/site/shared/settings';
 import { LocalizedMarkdown } from '@/ui/localized';
@@ -122,21 +117,25 @@ function ArtistGallery({ artist }: { artist: Artist }) {
   );
 }
 
-/** Reads an artist, and on which releases of others that name is. */
-async function readArtist({ client, id }: PageRequest): Promise<void> {
-  const found = await client.ensureQueryData(entityQuery(artists, id));
-  await client.ensureQueryData(pageQuery(listedReleases, featuringArtist(found)));
+/** Reads an artist with all that the page shows: at once, where a list has read which artist it is. */
+async function readArtist(request: PageRequest): Promise<void> {
+  const { client, id: slug } = request;
+  const reading = client.ensureQueryData(entityQuery(artists, slug));
+  const { id } = findListed(client, listedArtists, slug) ?? (await reading);
+  const ofArtist = { ...request, id };
+  await Promise.all([
+    reading.then((found) =>
+      client.ensureQueryData(pageQuery(listedReleases, featuringArtist(found))),
+    ),
+    readArtistReleases(ofArtist),
+    readListPages(ofArtist, galleryItems, galleryOfArtist(id)),
+  ]);
 }
 
 const pageOf = (kind: ArtistKind): PageModule => ({
   Component: () => <ArtistPage kind={kind} />,
   NotFound: () => <ArtistNotFound kind={kind} />,
-  load: (request) =>
-    Promise.all([
-      readArtist(request),
-      readArtistReleases(request),
-      readListPages(request, galleryItems, galleryOfArtist(request.id)),
-    ]),
+  load: readArtist,
 });
 
 export const artist = pageOf('artists');

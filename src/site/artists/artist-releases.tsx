@@ -68,7 +68,7 @@ export function ArtistPlay({ artistId }: { artistId: string }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
       <ReleasePlay release={heard} />{' '}
-      <Link to={paths.release(heard.id)} className="big-link">
+      <Link to={paths.release(heard.slug)} className="big-link">
         {heard.title}
       </Link>
     </div>
@@ -127,5 +127,5 @@ export async function readArtistReleases(request: PageRequest): Promise<void> {
     lists.map((options) => client.ensureQueryData(pageQuery(listedReleases, options))),
   );
   const single = onlyOne<ListedRelease>(read.flatMap(({ rows }) => rows));
-  if (single) await client.ensureQueryData(entityQuery(releases, single.id));
+  if (single) await client.ensureQueryData(entityQuery(releases, single.slug));
 }

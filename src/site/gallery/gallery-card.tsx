@@ -18,7 +18,7 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
       )}
       <Link
         to={background}
-        mask={paths.galleryItem(item.id)}
+        mask={paths.galleryItem(item.slug)}
         state={{ background, isOver: true }}
         replace={false}
         preventScrollReset

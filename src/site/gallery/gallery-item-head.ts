@@ -16,7 +16,7 @@ import { excerpt, oneLine } from '@/ui/plain-text';
 export const getGalleryItemHead = headOfRow(galleryItems, (item: GalleryItem, language, site) => {
   const { t } = site;
   const label = labelName(site);
-  const path = paths.galleryItem(item.id);
+  const path = paths.galleryItem(item.slug);
   const caption = pick(item.caption, language)?.text;
   const name = oneLine(caption ?? t('galleryItem.untitled'));
   const about = () => {

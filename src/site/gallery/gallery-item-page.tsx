@@ -26,14 +26,17 @@ import { shareOfFrame } from '@/site/shared/picture';
 import { QueryView } from '@/ui/state-screen';
 import type { PageModule } from '@/site/page-module';
 import { splitLanguage } from '@/i18n/languages';
+import { useSlugInPath } from '@/site/shared/page-entity';
 import { entityQuery } from '@/site/shared/queries';
 
 /** One gallery item with all its pictures, or its video. */
 function GalleryItemPage() {
   const { id = '' } = useParams();
   const state = readGalleryState(useLocation().state);
+  const query = useGalleryItem(id);
+  useSlugInPath(galleryItems, query.data);
   return (
-    <QueryView query={useGalleryItem(id)} notFound={<GalleryItemNotFound />}>
+    <QueryView query={query} notFound={<GalleryItemNotFound />}>
       {(item) => (
         <article>
           <Heading item={item} />
@@ -107,7 +110,7 @@ function Pictures({ item }: { item: GalleryItem }) {
 }
 
 const neighboursQuery = (item: GalleryItem, state: GalleryState | null) => {
-  const where = state ? galleryListAt(state.background).where : [];
+  const where = state ? galleryListAt(state.background, item).where : [];
   return {
     queryKey: [galleryItems.table, 'neighbours', item.id, where],
     queryFn: () => galleryNeighbours(item, where),
@@ -130,7 +133,7 @@ function Neighbours({ item, state }: { item: GalleryItem; state: GalleryState | 
         neighbour ? (
           <Link
             key={label}
-            to={paths.galleryItem(neighbour.id)}
+            to={paths.galleryItem(neighbour.slug)}
             state={state && { ...state, isOver: false }}
             className={`flex min-h-11 min-w-0 flex-1 flex-col gap-1 border-t border-line pt-4 hover:text-accent ${index === 1 ? 'text-right' : ''}`}
           >

@@ -10,25 +10,27 @@ const at = (pathname: string, search = '') => ({
   state: null,
 });
 
+const ITEM = { artistId: 'a-1' };
+
 describe('galleryListAt', () => {
   it('returns the whole gallery, or one type of it, on the gallery page', () => {
-    expect(galleryListAt(at('/gallery'))).toEqual({ where: [], pageParam: 'page' });
-    expect(galleryListAt(at('/gallery', '?type=video&page=2'))).toEqual({
+    expect(galleryListAt(at('/gallery'), ITEM)).toEqual({ where: [], pageParam: 'page' });
+    expect(galleryListAt(at('/gallery', '?type=video&page=2'), ITEM)).toEqual({
       where: [{ column: 'type', operator: 'eq', value: 'video' }],
       pageParam: 'page',
     });
-    expect(galleryListAt(at('/gallery', '?type=painting')).where).toEqual([]);
+    expect(galleryListAt(at('/gallery', '?type=painting'), ITEM).where).toEqual([]);
   });
 
-  it.each(['/artists/a-1', '/bits/a-1'])('returns the gallery of the artist on %s', (path) => {
-    expect(galleryListAt(at(path, '?gallery=2'))).toEqual({
+  it.each(['/artists/mira', '/bits/mira'])('returns the gallery of the artist on %s', (path) => {
+    expect(galleryListAt(at(path, '?gallery=2'), ITEM)).toEqual({
       where: [{ column: 'artist_id', operator: 'eq', value: 'a-1' }],
       pageParam: 'gallery',
     });
   });
 
   it('returns the whole gallery, which does not grow, on the home page', () => {
-    expect(galleryListAt(at('/', '?type=video'))).toEqual({ where: [], pageParam: null });
+    expect(galleryListAt(at('/', '?type=video'), ITEM)).toEqual({ where: [], pageParam: null });
   });
 });
 

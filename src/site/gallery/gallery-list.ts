@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Location } from 'react-router-dom';
-import type { Condition, ListResult } from '@/data-service/entity/query';
+import type { Condition } from '@/data-service/entity/query';
 import { splitLanguage } from '@/i18n/languages';
 import { findPage } from '@/site/page-url';
 import {
@@ -10,6 +10,7 @@ import {
   type GalleryType,
   readGalleryType,
 } from '@/data-service/entities/gallery-items';
+import { findListed } from '@/site/shared/page-entity';
 import { entityQuery } from '@/site/shared/queries';
 
 /** The part of the gallery that a page lists. */
@@ -38,27 +39,30 @@ export function galleryOfArtist(artistId: string): GalleryList {
   };
 }
 
-/** Returns the list on the page at this location. The home page shows the beginning of the whole gallery. */
-export function galleryListAt({ pathname, search }: Location): GalleryList {
-  const { page, id } = findPage(splitLanguage(pathname).path);
+/**
+ * Returns the list on the page at this location from which an item was opened: on that of an artist it has the artist's. The
+ * home page shows the beginning of the whole gallery.
+ */
+export function galleryListAt(
+  { pathname, search }: Location,
+  item: Pick<GalleryItem, 'artistId'> | undefined,
+): GalleryList {
+  const { page } = findPage(splitLanguage(pathname).path);
   if (page.name === 'gallery') return galleryOfType(readGalleryFilter(search));
-  if (page.parameters?.includes('gallery')) return galleryOfArtist(id);
+  if (page.parameters?.includes('gallery') && item?.artistId) return galleryOfArtist(item.artistId);
   return { where: [], pageParam: null };
 }
 
 /** A gallery item that a list has read. */
-export function findListedGalleryItem(client: QueryClient, id: string): GalleryItem | undefined {
-  return client
-    .getQueriesData<ListResult<GalleryItem>>({ queryKey: [galleryItems.table, 'list'] })
-    .flatMap(([, list]) => list?.rows ?? [])
-    .find((row) => row.id === id);
+export function findListedGalleryItem(client: QueryClient, slug: string): GalleryItem | undefined {
+  return findListed(client, galleryItems, slug);
 }
 
 /** One gallery item; at once where a list has read it already. */
-export function useGalleryItem(id: string) {
+export function useGalleryItem(slug: string) {
   const client = useQueryClient();
   return useQuery({
-    ...entityQuery(galleryItems, id),
-    initialData: () => findListedGalleryItem(client, id),
+    ...entityQuery(galleryItems, slug),
+    initialData: () => findListedGalleryItem(client, slug),
   });
 }

@@ -75,11 +75,11 @@ export function GalleryVideo({ item, className }: { item: GalleryItem; className
 /** Names the artist of the item, with a link. */
 export function GalleryArtistLink({ item }: { item: GalleryItem }) {
   const { t } = useTranslation('pages');
-  const { artistId, artistName, isArtistPublic } = item;
-  if (artistId === null || artistName === null) return null;
+  const { artistName } = item;
+  if (artistName === null) return null;
   return (
     <ArtistLink
-      of={{ artistId, isArtistPublic }}
+      of={item}
       className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:[a&]:underline"
     >
       {t('gallery.withArtist', { name: artistName })}

@@ -27,12 +27,12 @@ import type { GalleryState } from './viewer-state';
 /** A gallery item over the page with its list. */
 export function GalleryViewer({ state }: { state: GalleryState }) {
   const { t } = useTranslation('pages');
-  const { id } = findPage(useShownPath());
-  const query = useGalleryItem(id);
+  const { id: slug } = findPage(useShownPath());
+  const query = useGalleryItem(slug);
   const item = query.data;
   const carousel = useCarousel(item, state);
   const stage = useRef<HTMLDivElement>(null);
-  const setDirection = useSlides(stage, `${id} ${state.picture}`);
+  const setDirection = useSlides(stage, `${slug} ${state.picture}`);
   const go = (direction: 1 | -1) => {
     setDirection(direction);
     carousel.go(direction);
@@ -42,7 +42,7 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
   const titleId = useId();
   const positionId = useId();
   usePageTitle(useCaptionText(item));
-  useReturnToThumbnail(id);
+  useReturnToThumbnail(slug);
   useCloseForDock(close);
 
   return (
@@ -173,25 +173,25 @@ function useClose(): () => void {
   };
 }
 
-function findThumbnail(id: string): HTMLElement | null {
-  return document.querySelector(`main a[href$="${CSS.escape(paths.galleryItem(id))}"]`);
+function findThumbnail(slug: string): HTMLElement | null {
+  return document.querySelector(`main a[href$="${CSS.escape(paths.galleryItem(slug))}"]`);
 }
 
 /**
  * When the viewer closes, the focus returns to the thumbnail of the item that was shown last, or of the last one that has
  * any. The page scrolls only when the viewer has moved to another item.
  */
-export function useReturnToThumbnail(id: string): void {
-  const opened = useRef(id);
-  const shown = useRef(id);
+export function useReturnToThumbnail(slug: string): void {
+  const opened = useRef(slug);
+  const shown = useRef(slug);
   useEffect(() => {
-    if (findThumbnail(id)) shown.current = id;
+    if (findThumbnail(slug)) shown.current = slug;
   });
 
   const returnToThumbnail = useEffectEvent(() => {
-    const thumbnail = findThumbnail(id) ?? findThumbnail(shown.current);
+    const thumbnail = findThumbnail(slug) ?? findThumbnail(shown.current);
     thumbnail?.focus({ preventScroll: true });
-    if (id !== opened.current) {
+    if (slug !== opened.current) {
       (thumbnail?.closest('article') ?? thumbnail)?.scrollIntoView({ block: 'nearest' });
     }
   });

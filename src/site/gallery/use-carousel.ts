@@ -46,7 +46,7 @@ export function galleryStep(
 export function useCarousel(item: GalleryItem | undefined, { background, picture }: GalleryState) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const { where, pageParam } = galleryListAt(background);
+  const { where, pageParam } = galleryListAt(background, item);
   const params = new URLSearchParams(background.search);
   const shownPages = pageParam === null ? 1 : readPageNumber(params.get(pageParam));
   const [pages, setPages] = useState(shownPages);
@@ -102,7 +102,7 @@ export function useCarousel(item: GalleryItem | undefined, { background, picture
       void navigate(state.background, {
         replace: true,
         state,
-        mask: localPath(paths.galleryItem(slide.item.id)),
+        mask: localPath(paths.galleryItem(slide.item.slug)),
         preventScrollReset: true,
       });
     },

@@ -57,11 +57,11 @@ interface HeroProps {
   release: ListedRelease;
 }
 
-function HeroCover({ release: { id, title, artistName, coverArtUrl, imageAlt } }: HeroProps) {
+function HeroCover({ release: { slug, title, artistName, coverArtUrl, imageAlt } }: HeroProps) {
   const { t } = useTranslation('pages');
   return (
     <Link
-      to={paths.release(id)}
+      to={paths.release(slug)}
       aria-label={coverArtUrl === null ? title : undefined}
       className="hero-cover"
     >
@@ -80,11 +80,11 @@ function HeroCover({ release: { id, title, artistName, coverArtUrl, imageAlt } }
 
 /** Title, artist and date. */
 function HeroFacts({ release }: HeroProps) {
-  const { id, title } = release;
+  const { slug, title } = release;
   return (
     <>
       <p className="poster text-headline">
-        <Link to={paths.release(id)} className="hover:text-accent">
+        <Link to={paths.release(slug)} className="hover:text-accent">
           {title}
         </Link>
       </p>

@@ -29,7 +29,7 @@ export function NewsCard({
           <Localized text={item.lead} beside={item.title} />
         </p>
       )}
-      <Link to={paths.newsItem(item.id)} className="card-link on mt-auto pt-4">
+      <Link to={paths.newsItem(item.slug)} className="card-link on mt-auto pt-4">
         {t('news.readMore')}{' '}
         <span className="sr-only">{pick(item.title, i18n.language)?.text}</span>
       </Link>

@@ -9,9 +9,9 @@ import { headOfRow, languagesOf, pictureOf, summary } from '@/site/seo/page-desc
 import { oneLine } from '@/ui/plain-text';
 
 export const getNewsItemHead = headOfRow(newsItems, (item: NewsItem, language, site) => {
-  const { id, title, content, coverArtUrl, imageAlt, date } = item;
+  const { slug, title, content, coverArtUrl, imageAlt, date } = item;
   const updatedAt = usualMoment(item.updatedAt);
-  const path = paths.newsItem(id);
+  const path = paths.newsItem(slug);
   const url = pageUrl(site.url, path, language);
   const name = oneLine(pick(title, language)?.text ?? site.t('news.title'));
   const description =

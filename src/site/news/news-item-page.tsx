@@ -10,7 +10,8 @@ import { usePageTitle } from '@/ui/page-title';
 import { NotFound } from '@/site/shared/page';
 import { ContentPicture, shareOfFrame } from '@/site/shared/picture';
 import type { PageModule } from '@/site/page-module';
-import { entityQuery, usePageEntity } from '@/site/shared/queries';
+import { usePageEntity } from '@/site/shared/page-entity';
+import { entityQuery } from '@/site/shared/queries';
 import { QueryView } from '@/ui/state-screen';
 
 /** One news item. */

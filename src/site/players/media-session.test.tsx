@@ -3,6 +3,7 @@ import { describeToSystem, leaveSystem, placeInSystem } from './media-session';
 
 const RELEASE = {
   id: 'r1',
+  slug: 'low-water',
   title: 'Low Water',
   artist: 'Solvei Brandt',
   coverArtUrl: '/uploads/0123456789abcdef0123456789abcdef-800x600-336699.webp',

@@ -72,7 +72,7 @@ function Head({ playback, track }: Omit<TrackProps, 'audio'> & { playback: Playb
           {release.artist}
           {track?.isExcerpt && <span className={DOT}>{t('player.excerpt')}</span>}
           <span className={DOT}>
-            <Link to={paths.release(release.id)} className="hover:text-accent hover:underline">
+            <Link to={paths.release(release.slug)} className="hover:text-accent hover:underline">
               {release.title}
             </Link>
           </span>

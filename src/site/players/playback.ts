@@ -5,6 +5,7 @@ import type { QueuedTrack } from './queue';
 /** A release with audio of our own. */
 export interface Playable {
   id: string;
+  slug: string;
   title: string;
   artist: string;
   coverArtUrl: string | null;

@@ -10,16 +10,16 @@ import { titleOf } from './queue';
 
 type ReleaseWithTracks = Pick<
   Release,
-  'id' | 'title' | 'artistName' | 'coverArtUrl' | 'releaseDate' | 'tracks'
+  'id' | 'slug' | 'title' | 'artistName' | 'coverArtUrl' | 'releaseDate' | 'tracks'
 >;
 
 /** The tracks of a release, with a button for each that may be heard. Nothing is rendered where none are known. */
 export function TrackList({ release }: { release: ReleaseWithTracks }) {
   const { t } = useTranslation('pages');
   const isUpcoming = useIsUpcoming(release.releaseDate);
-  const { id, title, artistName, coverArtUrl, tracks } = release;
+  const { id, slug, title, artistName, coverArtUrl, tracks } = release;
   if (tracks.length === 0) return null;
-  const playable: Playable = { id, title, artist: artistName, coverArtUrl, tracks };
+  const playable: Playable = { id, slug, title, artist: artistName, coverArtUrl, tracks };
   const total = tracks.reduce((sum, { seconds = NaN }) => sum + Math.round(seconds), 0);
   return (
     <div className="tracks">

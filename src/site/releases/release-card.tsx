@@ -24,7 +24,7 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
       action={<ReleasePlay isSign release={release} />}
     >
       <CardHeading>
-        <Link to={paths.release(release.id)} className="card-link">
+        <Link to={paths.release(release.slug)} className="card-link">
           {release.title}
         </Link>
       </CardHeading>

@@ -7,7 +7,7 @@ import { albumNode } from './release-node';
 
 export const getReleaseHead = headOfRow(releases, (release: Release, language, site) => {
   const { title, artistName, coverArtUrl, imageAlt, releaseDate } = release;
-  const path = paths.release(release.id);
+  const path = paths.release(release.slug);
   const name = oneLine(artistName ? `${title} – ${artistName}` : title);
   const description =
     summary(release.description, language) ??

@@ -19,17 +19,17 @@ function albumOf(own: Partial<Release>): Record<string, unknown> {
 
 const ARTIST = {
   '@type': 'MusicGroup',
-  '@id': 'https://label.example/artists/00000000-0000-4000-8000-000000000001#artist',
+  '@id': 'https://label.example/artists/olena-zoria#artist',
   name: 'Olena Zoria',
 };
 
 it('a release is a MusicAlbum that the label has released', () => {
-  const id = 'https://label.example/releases/00000000-0000-4000-8000-000000000003#album';
+  const id = 'https://label.example/releases/low-water#album';
   expect(albumOf({ description: { uk: 'Шість пісень про відплив.' } })).toEqual({
     '@type': 'MusicAlbum',
     '@id': id,
     name: 'Low Water',
-    url: 'https://label.example/uk/releases/00000000-0000-4000-8000-000000000003',
+    url: 'https://label.example/uk/releases/low-water',
     description: 'Шість пісень про відплив.',
     image: 'https://label.example/uploads/0123456789abcdef0123456789abcdef-1600x1200-aa5500.webp',
     byArtist: ARTIST,

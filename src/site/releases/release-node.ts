@@ -31,10 +31,10 @@ export function albumNode(release: Release, page: PageTexts, site: HeadSite): Mu
     : [release.spotifyLink, release.appleMusicLink, ...Object.values(release.moreLinks)].filter(
         (link) => link !== null,
       );
-  const nodeId = `${site.url}${paths.release(release.id)}#album`;
+  const nodeId = `${site.url}${paths.release(release.slug)}#album`;
   const artist: MusicGroup = {
     '@type': 'MusicGroup',
-    ...(release.isArtistPublic && { '@id': artistNodeId(site, release.artistId) }),
+    ...(release.artistSlug !== null && { '@id': artistNodeId(site, release.artistSlug) }),
     name: artistName,
   };
   const notice = copyrightLines(release).join('\n');

@@ -19,12 +19,15 @@ interface ReleasePlayProps {
 
 /** Plays a release: its own audio as soon as that may be heard, else a platform's player once the release is out. */
 export function ReleasePlay({ release, isSign = false }: ReleasePlayProps) {
-  const { id, title, artistName: artist, coverArtUrl } = release;
+  const { id, slug, title, artistName: artist, coverArtUrl } = release;
   const today = useToday();
   if (isAudible(release, today)) {
     const tracks = 'tracks' in release ? { tracks: release.tracks } : null;
     return (
-      <PlayReleaseButton release={{ id, title, artist, coverArtUrl, ...tracks }} isSign={isSign} />
+      <PlayReleaseButton
+        release={{ id, slug, title, artist, coverArtUrl, ...tracks }}
+        isSign={isSign}
+      />
     );
   }
   if (isUpcoming(release.releaseDate, today)) return null;

@@ -26,8 +26,8 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     path: paths.profile,
     Detail: ArtistDetail,
   },
-  release: { label: 'releases', path: ({ id }) => paths.release(id), Detail: ReleaseDetail },
-  news: { label: 'news', path: ({ id }) => paths.newsItem(id), Detail: NewsDetail },
+  release: { label: 'releases', path: ({ slug }) => paths.release(slug), Detail: ReleaseDetail },
+  news: { label: 'news', path: ({ slug }) => paths.newsItem(slug), Detail: NewsDetail },
 };
 
 function ArtistDetail({ row: { artistType } }: { row: FoundRow }) {

@@ -62,7 +62,7 @@ const changedAt = ({ updatedAt, publishedAt }: NewsItem) =>
   usualMoment(publishedAt !== null && publishedAt > updatedAt ? publishedAt : updatedAt);
 
 function entry(item: NewsItem, language: Language, siteUrl: string): string {
-  const url = pageUrl(siteUrl, paths.newsItem(item.id), language);
+  const url = pageUrl(siteUrl, paths.newsItem(item.slug), language);
   const content = item.content?.[language];
   return [
     '<entry>',

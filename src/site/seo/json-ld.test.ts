@@ -93,9 +93,9 @@ describe('an artist', () => {
     expect(nodes({ kind: 'artist', artist }, 'uk')('MusicGroup')).toEqual([
       {
         '@type': 'MusicGroup',
-        '@id': `https://label.example/artists/${artist.id}#artist`,
+        '@id': 'https://label.example/artists/olena-zoria#artist',
         name: 'Olena Zoria',
-        url: `https://label.example/uk/artists/${artist.id}`,
+        url: 'https://label.example/uk/artists/olena-zoria',
         description: 'Вона співає низько.',
         image: PHOTO,
         sameAs: ['https://www.instagram.com/olena', 'https://open.spotify.com/artist/1'],
@@ -107,9 +107,9 @@ describe('an artist', () => {
     expect(nodes({ kind: 'artist', artist: beatmaker }, 'en')('MusicGroup')).toEqual([
       {
         '@type': 'MusicGroup',
-        '@id': `https://label.example/artists/${beatmaker.id}#artist`,
+        '@id': 'https://label.example/artists/nordwand#artist',
         name: 'Nordwand',
-        url: `https://label.example/bits/${beatmaker.id}`,
+        url: 'https://label.example/bits/nordwand',
       },
     ]);
   });
@@ -121,7 +121,7 @@ describe('an artist', () => {
         itemListElement: [
           ['Tidenhub', 'https://label.example/de'],
           ['Beatmaker', 'https://label.example/de/bits'],
-          ['Nordwand', `https://label.example/de/bits/${beatmaker.id}`],
+          ['Nordwand', 'https://label.example/de/bits/nordwand'],
         ].map(([name, item], index) => ({
           '@type': 'ListItem',
           position: index + 1,
@@ -138,11 +138,11 @@ it('a news item is a NewsArticle in the language of its text', () => {
     nodes({ kind: 'newsItem', item: newsItem }, language)('NewsArticle')[0];
   expect(article('de')).toEqual({
     '@type': 'NewsArticle',
-    '@id': `https://label.example/news/${newsItem.id}#article`,
+    '@id': 'https://label.example/news/a-new-room#article',
     headline: 'Ein neuer Raum',
     description: 'Wir haben ihn selbst gebaut.',
-    url: `https://label.example/de/news/${newsItem.id}`,
-    mainEntityOfPage: `https://label.example/de/news/${newsItem.id}`,
+    url: 'https://label.example/de/news/a-new-room',
+    mainEntityOfPage: 'https://label.example/de/news/a-new-room',
     inLanguage: 'de',
     datePublished: '2026-02-01',
     dateModified: '2026-03-04T05:06:07.123456+00:00',
@@ -158,7 +158,7 @@ describe('the gallery', () => {
       [PHOTO, 'https://pictures.example/second.png'].map((contentUrl) => ({
         '@type': 'ImageObject',
         contentUrl,
-        url: `https://label.example/uk/gallery/${picture.id}`,
+        url: 'https://label.example/uk/gallery/na-dakhu',
         name: 'На даху',
       })),
     );
@@ -172,7 +172,7 @@ describe('the gallery', () => {
       name: 'From the gallery',
       description:
         'Pictures and videos from the studio, from concerts and from the artists of Tidenhub.',
-      url: `https://label.example/gallery/${videoItem.id}`,
+      url: 'https://label.example/gallery/item-0000',
       thumbnailUrl: [PHOTO],
       uploadDate: '2026-01-02T03:04:05+00:00',
       embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',

@@ -63,7 +63,8 @@ export function websiteNode(language: Language, site: HeadSite): WebSite {
 }
 
 /** The name of an artist's node: the same in every language, and under both paths of an artist. */
-export const artistNodeId = (site: HeadSite, id: string) => `${site.url}${paths.artist(id)}#artist`;
+export const artistNodeId = (site: HeadSite, slug: string) =>
+  `${site.url}${paths.artist(slug)}#artist`;
 
 /** The URL of a picture in a node. */
 export function imageOf(path: string | null | undefined, { url }: HeadSite): string | undefined {

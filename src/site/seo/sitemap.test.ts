@@ -8,6 +8,7 @@ const pagesOf = (count: number): ListedPage[] =>
   Array.from({ length: count }, (_, index) => ({
     name: 'artist',
     path: `/artists/${index}`,
+    otherPaths: [],
     languages: LANGUAGE_CODES,
     lastModified: null,
   }));

@@ -12,6 +12,8 @@ export interface ListedPage {
   name: string;
   /** Without language. */
   path: string;
+  /** The paths that lead there: by its id, and by former slugs. */
+  otherPaths: readonly string[];
   /** The languages in which it has content; none where it is not for search engines. */
   languages: readonly Language[];
   /** The time of its last change; null where it is unknown. */
@@ -53,13 +55,17 @@ function listUrls(
   const listed = (
     languages: readonly Language[],
     lastModified: string | null,
-    pathOf = path,
-  ): ListedPage => ({ name, path: pathOf, languages, lastModified });
-  const ofRow = (row: PageRow, pathOf = path) =>
+    row?: PageRow,
+  ): ListedPage => {
+    const at = (slug: string) => path.replace(':id', slug);
+    const otherPaths = row?.slug ? [row.id, ...row.formerSlugs].map(at) : [];
+    return { name, path: at(row?.slug ?? ''), otherPaths, languages, lastModified };
+  };
+  const ofRow = (row: PageRow) =>
     listed(
       LANGUAGE_CODES.filter((code) => row.languages?.includes(code) ?? true),
       row.updatedAt,
-      pathOf,
+      row,
     );
 
   if (sitemap === null) return [listed([], null)];
@@ -72,18 +78,22 @@ function listUrls(
     const changes = sitemap.shows.flatMap(rowsOf).map(({ updatedAt }) => updatedAt);
     return [listed(LANGUAGE_CODES, changes.toSorted().at(-1) ?? null)];
   }
-  const pathOf = ({ id }: PageRow) => path.replace(':id', id);
   return [
-    ...rowsOf(sitemap.rows).map((row) => ofRow(row, pathOf(row))),
-    ...rowsOf(sitemap.alias ?? '').map((row) => listed([], null, pathOf(row))),
+    ...rowsOf(sitemap.rows).map(ofRow),
+    ...rowsOf(sitemap.alias ?? '').map((row) => listed([], null, row)),
   ];
 }
 
-/** Returns those of these paths, each of a row, whose row is in the database: one query, however many they are. */
+/**
+ * Returns those of these paths, each of a row by its slug or id, whose row is in the database: one query, however many they
+ * are. Former slugs are only in the list of all pages.
+ */
 export async function findExistingPages(asked: readonly string[]): Promise<string[]> {
   const found = asked.map((path) => ({ path, ...findPage(path) }));
   const rows = await findPageRows([...new Set(found.map(({ id }) => id))]);
-  const existing = new Set(rows.map(({ section, id }) => `${section} ${id}`));
+  const existing = new Set(
+    rows.flatMap(({ section, id, slug }) => [`${section} ${id}`, `${section} ${slug}`]),
+  );
   return found
     .filter(({ page, id }) => existing.has(`${sectionOf(page)} ${id}`))
     .map(({ path }) => path);
@@ -161,10 +171,13 @@ async function writeEntries(entries: readonly Entry[]): Promise<string> {
   return String(await streamToPromise(sitemap));
 }
 
-/** Returns every path in the sitemap, for a server that must not render made-up ones. */
+/** Returns every path of the site, for a server that must not render made-up ones. */
 export async function listExistingPages() {
   const pages = await listPages();
-  return { paths: pages.map(({ path }) => path), sitemapParts: countSitemapParts(pages) };
+  return {
+    paths: pages.flatMap(({ path, otherPaths }) => [path, ...otherPaths]),
+    sitemapParts: countSitemapParts(pages),
+  };
 }
 
 /** Returns robots.txt. All is allowed: crawlers have to fetch a page to read its `noindex`. */

@@ -26,17 +26,17 @@ export function Link({ to, mask, ...props }: LinkProps) {
 
 interface ArtistLinkProps {
   /** An entry of an artist. */
-  of: { artistId: string; isArtistPublic: boolean };
+  of: { artistSlug: string | null };
   className: string;
   children: ReactNode;
 }
 
 /** Leads to the artist of an entry; an artist who is a draft has no page yet, and is a text. */
 export function ArtistLink({ of, ...props }: ArtistLinkProps) {
-  return of.isArtistPublic ? (
-    <Link to={paths.artist(of.artistId)} {...props} />
-  ) : (
+  return of.artistSlug === null ? (
     <span {...props} />
+  ) : (
+    <Link to={paths.artist(of.artistSlug)} {...props} />
   );
 }
 

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext } from 'react';
-import { useParams } from 'react-router-dom';
 import type { Condition, Sort } from '@/data-service/entity/query';
 import type { Repository } from '@/data-service/entity/repository';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { readPageNumber } from '@/lib/urls';
 import type { PageRequest } from '@/site/page-module';
 
-/** Returns the query of one entity by its id. */
+/** Returns the query of one entity by its slug; a former one and the id find it, too. */
 export function entityQuery<Row, Entity>(
   repository: Pick<Repository<Row, Entity>, 'table' | 'get'>,
   id: string,
@@ -16,12 +15,6 @@ export function entityQuery<Row, Entity>(
     queryKey: [repository.table, 'entity', id],
     queryFn: () => repository.get(id),
   };
-}
-
-/** Reads the entity of a page, by the id in its path. */
-export function usePageEntity<Row, Entity>(repository: Repository<Row, Entity>) {
-  const { id = '' } = useParams();
-  return useQuery(entityQuery(repository, id));
 }
 
 export interface ListOptions<Row> {

@@ -7,6 +7,7 @@ export const TRACKS = ['Tide', 'Ebb', 'Flood'].map((title, index) => ({
 /** A release of three tracks with audio. */
 export const RELEASE = {
   id: 'r1',
+  slug: 'low-water',
   title: 'Low Water',
   artist: 'Solvei Brandt',
   coverArtUrl: '/uploads/0123456789abcdef0123456789abcdef-800x800-336699.webp',

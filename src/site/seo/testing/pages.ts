@@ -73,7 +73,7 @@ export const PAGES: [subject: PageSubject, path: string, texts: Said][] = [
   ],
   [
     { kind: 'artist', artist },
-    '/artists/00000000-0000-4000-8000-000000000001',
+    '/artists/olena-zoria',
     {
       en: ['Olena Zoria – Tidenhub', 'Who she is She sings low and louder than the harbour.'],
       uk: ['Olena Zoria – Tidenhub', 'Вона співає низько.'],
@@ -83,7 +83,7 @@ export const PAGES: [subject: PageSubject, path: string, texts: Said][] = [
   ],
   [
     { kind: 'artist', artist: beatmaker },
-    '/bits/00000000-0000-4000-8000-000000000002',
+    '/bits/nordwand',
     {
       en: ['Nordwand – Tidenhub', 'Nordwand on Tidenhub: music, pictures and links.'],
       uk: ['Nordwand – Tidenhub', 'Nordwand на лейблі Tidenhub: музика, фото й посилання.'],
@@ -93,7 +93,7 @@ export const PAGES: [subject: PageSubject, path: string, texts: Said][] = [
   ],
   [
     { kind: 'release', release: { ...release, description: null } },
-    '/releases/00000000-0000-4000-8000-000000000003',
+    '/releases/low-water',
     {
       en: [
         'Low Water – Olena Zoria – Tidenhub',
@@ -115,7 +115,7 @@ export const PAGES: [subject: PageSubject, path: string, texts: Said][] = [
   ],
   [
     { kind: 'galleryItem', item: videoItem },
-    '/gallery/00000000-0000-4000-8000-000000000006',
+    '/gallery/item-0000',
     {
       en: [
         'From the gallery – Tidenhub',
@@ -322,7 +322,7 @@ export const PAGES: [subject: PageSubject, path: string, texts: Said][] = [
         },
       },
     },
-    '/news/00000000-0000-4000-8000-000000000004',
+    '/news/a-new-room',
     {
       en: ['Open – Tidenhub', 'We are open.'],
       uk: ['Відчинено – Tidenhub', 'Ми відчинені.'],
