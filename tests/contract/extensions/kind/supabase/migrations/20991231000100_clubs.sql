@@ -27,6 +27,7 @@ grant insert, update, delete on public.clubs to authenticated;
 alter table public.clubs enable row level security;
 select private.add_publication('public.clubs');
 select private.add_versions('public.clubs');
+select private.add_slugs('public.clubs', 'club', 'name');
 create policy "staff insert" on public.clubs
   for insert to authenticated with check ((select private.is_staff()));
 create policy "staff update" on public.clubs
@@ -39,12 +40,13 @@ do $$
 begin
   execute format('create or replace view public.page_rows with (security_invoker = true) as %s
     union all
-    select %L::text, id, null::text, greatest(updated_at, published_at), created_at::text, private.languages_of(story)
+    select %L::text, id, null::text, greatest(updated_at, published_at), created_at::text, private.languages_of(story),
+      slug, former_slugs
     from public.clubs', rtrim(pg_get_viewdef('public.page_rows'), ';'), 'clubs');
   execute format('create or replace view private.search_sources with (security_invoker = true) as %s
     union all
     select %L::text, id, null::uuid, name, story, to_jsonb(name), null::text, null::text, photo_url,
-      null::date, created_at, published_at, null::text, null::text
+      null::date, created_at, published_at, null::text, null::text, slug
     from public.clubs', rtrim(pg_get_viewdef('private.search_sources'), ';'), 'club');
 end;
 $$;

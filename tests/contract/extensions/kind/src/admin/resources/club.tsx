@@ -6,7 +6,7 @@ import { defineResource } from '@/admin/list/section';
 export const clubSection = defineResource({
   name: 'club',
   segment: 'clubs',
-  publicPath: ({ id }) => paths.club(id),
+  publicPath: ({ slug }) => paths.club(slug),
   isOnDashboard: true,
   ...declareEntity(clubEntity, { columns: ['name', 'story'], fields: {} }),
 });

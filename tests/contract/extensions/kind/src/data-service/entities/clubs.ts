@@ -4,6 +4,7 @@ import {
   localizedLine,
   localizedMarkdown,
   publication,
+  slug,
   text,
 } from '@/data-service/entity/fields';
 
@@ -12,6 +13,7 @@ export const clubEntity = defineEntity(
   { column: 'created_at', ascending: false },
   {
     name: text({ max: 200, required: true, list: true }),
+    slug: slug(),
     story: localizedMarkdown({ max: 20_000 }),
     photoUrl: image({ list: true }),
     imageAlt: localizedLine({ list: true }),

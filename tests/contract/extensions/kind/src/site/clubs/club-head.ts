@@ -5,8 +5,8 @@ import { pageUrl } from '@/site/seo/head-site';
 import { headOfRow, languagesOf, pictureOf, summary } from '@/site/seo/page-description';
 
 export const getClubHead = headOfRow(clubs, (club: Club, language, site) => {
-  const { id, name, story, photoUrl, imageAlt } = club;
-  const path = paths.club(id);
+  const { slug, name, story, photoUrl, imageAlt } = club;
+  const path = paths.club(slug);
   const description = summary(story, language);
   const node: Place = { '@type': 'Place', name, url: pageUrl(site.url, path, language) };
   return {

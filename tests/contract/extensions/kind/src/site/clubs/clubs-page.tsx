@@ -21,11 +21,11 @@ function ClubsPage() {
   );
 }
 
-function ClubCard({ club: { id, name, photoUrl, imageAlt } }: { club: ListedClub }) {
+function ClubCard({ club: { slug, name, photoUrl, imageAlt } }: { club: ListedClub }) {
   return (
     <Card name={name} src={photoUrl} alt={imageAlt} defaultAlt={name}>
       <CardHeading>
-        <Link to={paths.club(id)} className="card-link">
+        <Link to={paths.club(slug)} className="card-link">
           {name}
         </Link>
       </CardHeading>

@@ -4,6 +4,11 @@ create table public.clubs (
   name text not null
     constraint clubs_name_filled check (private.is_filled(name))
     constraint clubs_name_length check (char_length(name) <= 200),
+  slug text not null default '' constraint clubs_slug_key unique
+    constraint clubs_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+    constraint clubs_slug_length check (char_length(slug) <= 80)
+    constraint clubs_slug_reserved check (not private.is_reserved_slug(slug)),
+  former_slugs text[] not null default '{}',
   story jsonb
     constraint clubs_story_localized check (private.is_localized(story, 20000)),
   photo_url text
@@ -17,6 +22,7 @@ create table public.clubs (
 );
 
 create index clubs_newest_idx on public.clubs (created_at desc, id);
+create index clubs_former_slugs_idx on public.clubs using gin (former_slugs);
 create index clubs_published_idx on public.clubs (published_at);
 select private.index_search('public.clubs', '{name,story}');
 
@@ -24,6 +30,8 @@ create trigger set_updated_at before update on public.clubs
   for each row execute function private.set_updated_at();
 create trigger check_published_at before insert or update of published_at on public.clubs
   for each row execute function private.check_dates('published_at');
+create trigger keep_slug before insert or update of slug, published_at on public.clubs
+  for each row execute function private.keep_slug('club', 'name');
 create trigger keep_version after update or delete on public.clubs
   for each row execute function private.keep_version();
 create trigger note_content_change after insert or update or delete on public.clubs
