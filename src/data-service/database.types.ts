@@ -174,6 +174,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      path_counts: {
+        Row: {
+          hits: number;
+          id: string;
+          is_redirected: boolean;
+          last_asked_on: string;
+          path: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          hits: number;
+          id?: string;
+          is_redirected: boolean;
+          last_asked_on: string;
+          path: string;
+        };
+        Update: {
+          hits?: number;
+          id?: string;
+          is_redirected?: boolean;
+          last_asked_on?: string;
+          path?: string;
+        };
+        Relationships: [];
+      };
       previews: {
         Row: {
           content: NonNullable<Json>;
@@ -202,6 +227,31 @@ export type Database = {
           expires_at?: string;
           id?: string;
           table_name?: string;
+        };
+        Relationships: [];
+      };
+      redirects: {
+        Row: {
+          created_at: string;
+          id: string;
+          source: string;
+          target: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          source: string;
+          target: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          source?: string;
+          target?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };
@@ -833,6 +883,7 @@ export type Database = {
         }[];
       };
       content_version: { Args: Record<PropertyKey, never>; Returns: string };
+      count_paths: { Args: { missing: Json; redirected: Json }; Returns: undefined };
       file_references: { Args: Record<PropertyKey, never>; Returns: string[] };
       find_artists: {
         Args: { words: string };
@@ -1007,6 +1058,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      paths_counted_at: { Args: Record<PropertyKey, never>; Returns: string };
       pin_entries: { Args: { ids: string[]; table_name: string }; Returns: undefined };
       read_preview: {
         Args: { preview_id: string };

@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(429);
+select plan(458);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -41,7 +41,8 @@ insert into valid values
   ('gallery_items', '{"url":"https://example.com"}'),
   ('news_items', '{"title":{"en":"A"}}'),
   ('services', '{"name":{"en":"A"}}'),
-  ('track_audio', '{"url":"/uploads/a.mp3","seconds":30,"peaks":[1]}');
+  ('track_audio', '{"url":"/uploads/a.mp3","seconds":30,"peaks":[1]}'),
+  ('redirects', '{"source":"/a","target":"/artists"}');
 
 create function pg_temp.statement(relation text, changes jsonb) returns text language plpgsql as $$
 declare
@@ -307,7 +308,37 @@ insert into example values
   ('track_audio', 'peaks', '[256]', 'track_audio_peaks_range'),
   ('track_audio', 'peaks', '[-1]', 'track_audio_peaks_range'),
   ('track_audio', 'peaks', '[null]', 'track_audio_peaks_range'),
-  ('track_audio', 'peaks', (select jsonb_agg(0) from generate_series(1, 1001)), 'track_audio_peaks_range');
+  ('track_audio', 'peaks', (select jsonb_agg(0) from generate_series(1, 1001)), 'track_audio_peaks_range'),
+
+  ('redirects', 'source', '"/2019/05/13/release-name"', 'stored'),
+  ('redirects', 'source', '"/?p=123"', 'stored'),
+  ('redirects', 'source', '"/shop/index.php?page=3"', 'stored'),
+  ('redirects', 'source', '"/künstler/müller"', 'stored'),
+  ('redirects', 'source', 'null', 'source missing'),
+  ('redirects', 'source', to_jsonb('/' || repeat('a', 499)), 'stored'),
+  ('redirects', 'source', to_jsonb('/' || repeat('a', 500)), 'redirects_source_length'),
+  ('redirects', 'source', '"old"', 'redirects_source_form'),
+  ('redirects', 'source', '"//old"', 'redirects_source_form'),
+  ('redirects', 'source', '"/Old"', 'redirects_source_form'),
+  ('redirects', 'source', '"/old#part"', 'redirects_source_form'),
+  ('redirects', 'source', '"/old path"', 'redirects_source_form'),
+  ('redirects', 'source', '"/artists"', 'redirects_target_other'),
+  ('redirects', 'target', '"/news?page=2#top"', 'stored'),
+  ('redirects', 'target', '"/"', 'stored'),
+  ('redirects', 'target', 'null', 'target missing'),
+  ('redirects', 'target', to_jsonb('/' || repeat('a', 999)), 'stored'),
+  ('redirects', 'target', to_jsonb('/' || repeat('a', 1000)), 'redirects_target_length'),
+  ('redirects', 'target', '""', 'redirects_target_form'),
+  ('redirects', 'target', '"//evil.example"', 'redirects_target_form'),
+  ('redirects', 'target', '"/\\evil.example"', 'redirects_target_form'),
+  ('redirects', 'target', '"\\\\evil.example"', 'redirects_target_form'),
+  ('redirects', 'target', '"/\t/evil.example"', 'redirects_target_form'),
+  ('redirects', 'target', '"https://evil.example"', 'redirects_target_form'),
+  ('redirects', 'target', '"javascript:alert(1)"', 'redirects_target_form'),
+  ('redirects', 'target', '"/a\r\nSet-Cookie: a=b"', 'redirects_target_form'),
+  ('redirects', 'target', '"/künstler"', 'redirects_target_form'),
+  ('redirects', 'created_at', 'null', 'created_at missing'),
+  ('redirects', 'updated_at', 'null', 'updated_at missing');
 insert into example (relation, column_name, value, verdict)
   select relation, 'pinned', value, case when value in ('1', '100') then 'stored' else relation || '_pinned_check' end
   from unnest(array['artists', 'releases', 'gallery_items', 'services']) as relation,
@@ -532,7 +563,9 @@ select set_eq(
   $$select conname::text from pg_constraint
     where connamespace = 'public'::regnamespace and contype in ('c', 'f')$$,
   $$select distinct verdict from (
-      select verdict from example union select verdict from inbox_example union values ('previews_content_length') -- previews.test.sql
+      select verdict from example union select verdict from inbox_example union values
+        ('previews_content_length'), -- previews.test.sql
+        ('path_counts_path_length'), ('path_counts_hits_range') -- redirects.test.sql
     ) as tried
     where verdict not like '% missing' and verdict not like '%pkey' and verdict <> 'stored'$$,
   'every check and every foreign key of the schema is tried above');
@@ -540,7 +573,7 @@ select set_eq(
   $$select relation, column_name::text
     from information_schema.columns c, unnest(array[c.table_name::text]) as relation
     where table_schema = 'public' and is_nullable = 'NO' and is_generated = 'NEVER' and column_name <> 'id'
-      and relation not in ('site_settings', 'versions', 'previews') and column_name not in ('slug', 'former_slugs')
+      and relation not in ('site_settings', 'versions', 'previews', 'path_counts') and column_name not in ('slug', 'former_slugs')
       and not (relation like 'submission%' and column_name ~ '_at$') and (relation, column_name) <> ('track_audio', 'created_at')$$,
   $$select relation, column_name from example
     where verdict like '% missing' and relation <> 'site_settings'

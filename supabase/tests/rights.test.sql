@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(1022);
+select plan(1156);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -120,6 +120,10 @@ insert into public.previews (id, table_name, entry_id, content) values
   ('00000000-0000-0000-0000-000000000001', 'artists', '00000000-0000-0000-0000-000000000001', '{}');
 insert into public.track_audio (id, url, seconds, peaks) values
   ('00000000-0000-0000-0000-000000000001', '/uploads/old.mp3', 30, '{1}');
+insert into public.redirects (id, source, target) values
+  ('00000000-0000-0000-0000-000000000001', '/old', '/artists');
+insert into public.path_counts (id, path, is_redirected, hits, last_asked_on) values
+  ('00000000-0000-0000-0000-000000000001', '/old', true, 1, '2026-01-01');
 
 -- One statement per table and verb.
 create temporary table attempt (relation text, insertion text, changed text);
@@ -148,7 +152,9 @@ insert into attempt values
   ('previews',
     '(table_name, entry_id, content) values (''artists'', ''00000000-0000-0000-0000-000000000001'', ''{}'')',
     'content = ''{}'''),
-  ('track_audio', '(url, seconds, peaks) values (''/uploads/new.mp3'', 30, ''{1}'')', 'seconds = 31');
+  ('track_audio', '(url, seconds, peaks) values (''/uploads/new.mp3'', 30, ''{1}'')', 'seconds = 31'),
+  ('redirects', '(source, target) values (''/new'', ''/artists'')', 'target = ''/news'''),
+  ('path_counts', '(path, is_redirected, hits, last_asked_on) values (''/new'', false, 1, ''2026-01-01'')', 'hits = 2');
 
 create temporary table expected
   (relation text, who text, selects text, inserts text, updates text, deletes text);
@@ -249,7 +255,24 @@ insert into expected values
   ('track_audio', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
   ('track_audio', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
   ('track_audio', 'staff with the second factor', '1 row', '1 row', 'denied', 'denied'),
-  ('track_audio', 'secret key', '1 row', '1 row', '1 row', '1 row');
+  ('track_audio', 'secret key', '1 row', '1 row', '1 row', '1 row'),
+
+  -- Visitors read where paths lead, and no row by its id.
+  ('redirects', 'visitor', 'denied', 'denied', 'denied', 'denied'),
+  ('redirects', 'staff', '1 row', '1 row', '1 row', '1 row'),
+  ('redirects', 'anonymous user', '0 rows', 'denied', '0 rows', '0 rows'),
+  ('redirects', 'account without the mark', '0 rows', 'denied', '0 rows', '0 rows'),
+  ('redirects', 'staff without the second factor', '0 rows', 'denied', '0 rows', '0 rows'),
+  ('redirects', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
+  ('redirects', 'secret key', '1 row', '1 row', '1 row', '1 row'),
+
+  ('path_counts', 'visitor', 'denied', 'denied', 'denied', 'denied'),
+  ('path_counts', 'staff', '1 row', 'denied', 'denied', 'denied'),
+  ('path_counts', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
+  ('path_counts', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
+  ('path_counts', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
+  ('path_counts', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
+  ('path_counts', 'secret key', '1 row', '1 row', '1 row', '1 row');
 -- A removed user and a session that was ended are accounts without the mark.
 insert into expected
   select relation, other, selects, inserts, updates, deletes
@@ -392,6 +415,10 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('previews', 'authenticated', 'update', '{}'),
     ('track_audio', 'authenticated', 'insert', array['peaks', 'seconds', 'starts_at', 'url']),
     ('track_audio', 'authenticated', 'update', '{}'),
+    ('redirects', 'anon', 'select', array['source', 'target']),
+    ('path_counts', 'anon', 'select', '{}'),
+    ('path_counts', 'authenticated', 'insert', '{}'),
+    ('path_counts', 'authenticated', 'update', '{}'),
     ('site_settings', 'anon', 'select', array[
       'about_us_banner_url', 'about_us_content', 'about_us_mission', 'about_us_subtitle', 'about_us_team', 'about_us_title',
       'answer_days', 'closed_months', 'contact_address', 'contact_email', 'contact_phone', 'created_at', 'home_description', 'home_release',
@@ -447,11 +474,11 @@ select is(
 
 -- No right beyond these (such as truncate).
 select table_privs_are('public', relation, 'anon',
-    case when relation ~ '^submission|^site_settings$|^versions$|^previews$' then array[]::text[] else array['SELECT'] end)
+    case when relation ~ '^submission|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$' then array[]::text[] else array['SELECT'] end)
   from attempt;
 select table_privs_are('public', relation, 'authenticated', case
     when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']
-    when relation in ('submission_mails', 'versions', 'track_audio') then array['SELECT']
+    when relation in ('submission_mails', 'versions', 'track_audio', 'path_counts') then array['SELECT']
     when relation like 'submission%' or relation = 'previews' then array['SELECT', 'DELETE']
     else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end)
   from attempt;
@@ -492,7 +519,8 @@ select function_privs_are('public', name, arguments, role,
       ('backup_rows', array['text', 'jsonb', 'integer']),
       ('restore_rows', array['text', 'jsonb']),
       ('restore_clear', array[]::text[]),
-      ('change_content_version', array[]::text[])
+      ('change_content_version', array[]::text[]),
+      ('count_paths', array['jsonb', 'jsonb'])
     ) as called (name, arguments),
     unnest(array['anon', 'authenticated', 'service_role']) as role;
 
@@ -508,6 +536,7 @@ select is(pg_temp.outcome(who, statement), 'denied', format('%s tries to %s', wh
       'select private.sender_hash(''a'')',
       'select private.client_network()',
       'select from private.content_changes',
+      'select from private.path_counting',
       'select private.note_content_change()',
       'select from private.backup_tables',
       'select private.backup_table(''artists'')'

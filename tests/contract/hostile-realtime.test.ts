@@ -15,7 +15,15 @@ afterAll(async () => {
   await world.backend.stop();
 });
 
-const internal = ['submissions', 'submission_events', 'submission_mails', 'versions', 'previews'];
+const internal = [
+  'submissions',
+  'submission_events',
+  'submission_mails',
+  'versions',
+  'previews',
+  'redirects',
+  'path_counts',
+];
 const privateTables = ['recent_senders', 'sender_salt', 'search_entries'];
 
 /** Subscriptions to changes that are not published to visitors. */

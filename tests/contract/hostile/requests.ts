@@ -80,6 +80,16 @@ const ofVisitors = by('with the public key', 'rest', [
   ['GET rpc/search_site?query=hush', 200, nothing],
   ['POST rpc/find_artists', 401, { body: { words: 'hush' } }],
   [`GET rpc/read_preview?preview_id=${draftId}`, 200, nothing],
+  // Where old paths lead is public; who asked for what, and how often, is not, and nobody else writes either.
+  ['GET redirects?select=source,target,path_counts(*)', 400],
+  ['GET redirects?select=*', 401],
+  ['GET path_counts?select=path', 401],
+  ['POST redirects', 401, { body: { source: '/taken', target: '/artists' } }],
+  ['POST redirects', 401, { headers: merging, body: { source: '/old', target: '/news' } }],
+  ['PATCH redirects?source=eq./old', 401, { body: { target: '/news' } }],
+  ['DELETE redirects?source=eq./old', 401],
+  ['POST rpc/count_paths', 401, { body: { redirected: {}, missing: { '/taken': 1 } } }],
+  ['POST rpc/paths_counted_at', 401, { body: {} }],
   // More than the forms send.
   ['POST rpc/search_site', 200, { body: { query: 'xq'.repeat(500_000) }, ...nothing }],
   ['POST rpc/search_site', 200, { body: { query: `'; drop table artists; --` }, ...nothing }],
@@ -101,7 +111,14 @@ const ofHalfMembers = [
     ['POST users', 406, { headers: { 'content-profile': 'private' }, body: { email } }],
     ['POST rpc/backup_rows', 403, { body: { table_name: 'submissions' } }],
   ]),
+  ...by('without the second factor', 'rest', [
+    ['GET redirects?select=source', 200, nothing],
+    ['GET path_counts?select=path', 200, nothing],
+    ['POST redirects', 403, { body: { source: '/taken', target: '/artists' } }],
+    ['POST rpc/count_paths', 403, { body: { redirected: {}, missing: { '/taken': 1 } } }],
+  ]),
   ...by('as a removed member', 'rest', [
+    ['DELETE redirects', 200, { headers: returning, ...nothing }],
     ['DELETE previews', 200, { headers: returning, ...nothing }],
     ['GET submissions?select=*,submission_events(*)', 200, nothing],
   ]),

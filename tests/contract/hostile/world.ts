@@ -52,7 +52,10 @@ export async function startHostileWorld(): Promise<HostileWorld> {
     insert into public.previews (id, table_name, entry_id, content, created_by) values
       ('${rowId}', 'artists', '${rowId}', '{"name": "${secret}"}', '${secret}@label.example');
     insert into public.previews (id, table_name, entry_id, content, expires_at) values
-      ('${draftId}', 'artists', '${rowId}', '{"name": "${secret}"}', now())`);
+      ('${draftId}', 'artists', '${rowId}', '{"name": "${secret}"}', now());
+    insert into public.redirects (id, source, target) values ('${rowId}', '/old', '/artists');
+    insert into public.path_counts (id, path, is_redirected, hits, last_asked_on) values
+      ('${rowId}', '/${secret}', false, 1, now())`);
   const sql = await snapshotSql(backend);
   return { backend, credentials, snapshot: () => backend.sql(sql) };
 }
