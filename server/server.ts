@@ -2,15 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { openApi, UPLOAD_TIMEOUT, type UploadServerOptions } from '../api/server';
 import { urlOf } from '../node/urls';
 import { close, KEEP_ALIVE, listen } from '../node/listen';
+import { countsWriter, PathCounts } from './path-counts';
 import { commonHeaders } from './security-headers';
 import { openSite, type SiteOptions } from './site';
 
 export interface SiteServerOptions
-  extends UploadServerOptions, Omit<SiteOptions, 'siteUrl' | 'supabaseUrl'> {
+  extends UploadServerOptions, Omit<SiteOptions, 'siteUrl' | 'supabaseUrl' | 'counts'> {
   /** The host in URLs. */
   publicHost: string;
   /** The public URL of the site; null where that is this server itself. */
   siteUrl: string | null;
+  /** Pause between two writes of what was counted, in milliseconds. */
+  countPause?: number | undefined;
 }
 
 export interface SiteServer {
@@ -46,7 +49,8 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   const url = urlOf(options.publicHost, port);
   const siteUrl = options.siteUrl ?? url;
   const common = Object.entries(commonHeaders({ siteUrl }));
-  const opening = openSite({ ...options, siteUrl });
+  const counts = openCounts(options);
+  const opening = openSite({ ...options, siteUrl, counts });
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     // A body that nobody reads is not waited for: otherwise it could hold the connection for as long as an upload may take.
@@ -69,11 +73,19 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   server.on('checkContinue', answer);
   await opening;
   await api.startInboxJobs();
+  counts?.start();
   return {
     url,
     port,
     async stop() {
       await Promise.all([close(server, LAST_CHANCE), api.stop()]);
+      await counts?.stop();
     },
   };
+}
+
+/** Only with the secret key may numbers be written. */
+function openCounts({ inbox, supabaseUrl, countPause }: SiteServerOptions): PathCounts | undefined {
+  if (!inbox) return undefined;
+  return new PathCounts({ save: countsWriter(supabaseUrl, inbox.secretKey), pause: countPause });
 }

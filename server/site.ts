@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CaptchaOptions } from '@/config/captcha';
-import { SAVED_PARAMETER } from '@/config/paths';
+import { isPanelPath, pathnameOf, SAVED_PARAMETER } from '@/config/paths';
+import { splitLanguage } from '@/i18n/languages';
+import type { PageTarget } from '@/site/page-url';
 import { StartError } from '../node/start-error';
 import {
   createResponse,
@@ -14,8 +16,10 @@ import { ExistingPages } from './existing-pages';
 import { isUnavailable, ResponseCache } from './response-cache';
 import { findCrawlerFile } from './crawler-files';
 import { PageResponses } from './page-responses';
+import type { PathCounts } from './path-counts';
 import type { PageRenderer } from './prerender/page-renderer';
 import { commonHeaders, documentHeaders } from './security-headers';
+import { mayHavePage, Redirects } from './redirects';
 import { readRequest, type Target } from './request';
 import { readBuiltFile, readSiteFiles } from './site-files';
 
@@ -27,6 +31,8 @@ export interface SiteOptions {
   siteUrl: string;
   supabaseUrl: string;
   captcha: CaptchaOptions | null;
+  /** Counts redirects and missing paths; without it they are not counted. */
+  counts?: PathCounts | undefined;
   /** A monotonic clock, in milliseconds. */
   now?: () => number;
   /** The longest wait of a visitor for a newer page than the one that is cached, in milliseconds. */
@@ -38,6 +44,9 @@ const PATIENCE = 1_000;
 
 /** The parameter of the links with which staff look at what they have just saved. */
 const SAVED = new RegExp(`[?&]${SAVED_PARAMETER}=`);
+
+/** For a path that is only spelt in another way. */
+const AN_HOUR = 'public, max-age=3600';
 
 /** Seconds after which it is worth asking again for a page that could not be rendered. */
 const RETRY_AFTER = '10';
@@ -52,6 +61,8 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   const cache = new ResponseCache({ now, patience, version });
   const existing = new ExistingPages({ ...options, version, now });
   const pages = new PageResponses({ ...options, cache, existing, headers });
+  const { counts = null } = options;
+  const redirects = new Redirects({ ...options, version, counts, headers: common, now, patience });
   const crawlerFiles = { ...options, cache, existing, headers: common };
   const panel = await plainApp(siteDir, 200, {
     ...documentHeaders(options, 'panel'),
@@ -79,18 +90,55 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
     return (
       files.get(path) ??
       findCrawlerFile(path, crawlerFiles) ??
-      follow(readRequest(request), SAVED.test(url))
+      follow(readRequest(request), request)
     );
   }
 
-  function follow(target: Target, isJustSaved: boolean): CachedResponse | Promise<CachedResponse> {
-    if (target.kind === 'file') return noFile;
+  function follow(
+    target: Target,
+    request: IncomingMessage,
+  ): CachedResponse | Promise<CachedResponse> {
     if (target.kind === 'panel') return panel;
     if (target.kind === 'preview') return preview;
+    if (target.kind === 'file') return elsewhere(request, noFile);
     if (target.kind === 'redirect') {
-      return redirectTo(308, target.to, { ...common, 'Cache-Control': 'public, max-age=3600' });
+      const mended = redirectTo(308, target.to, { ...common, 'Cache-Control': AN_HOUR });
+      const path = pathnameOf(target.to);
+      const isOurs = isPanelPath(path) || mayHavePage(splitLanguage(path).path);
+      return isOurs ? mended : elsewhere(request, mended);
     }
-    return pages.find(target, isJustSaved);
+    if (request.url?.includes('?')) return findWithQuery(target, request);
+    const found = pages.find(target, false);
+    return found instanceof Promise
+      ? found.then((answer) => ifMissing(request, answer))
+      : ifMissing(request, found);
+  }
+
+  /** The query may be all that an old site told its pages apart by: `/?p=123`. */
+  async function findWithQuery(
+    target: PageTarget,
+    request: IncomingMessage,
+  ): Promise<CachedResponse> {
+    const { url = '/' } = request;
+    const old = await redirects.find(request, { isPageThere: target.page.name !== 'notFound' });
+    return old ?? ifMissing(request, await pages.find(target, SAVED.test(url)));
+  }
+
+  function ifMissing(
+    request: IncomingMessage,
+    answer: CachedResponse,
+  ): CachedResponse | Promise<CachedResponse> {
+    return answer.status === 404 ? elsewhere(request, answer) : answer;
+  }
+
+  /** Returns the redirect for what is not there; without any it is counted, and gets the given answer. */
+  async function elsewhere(
+    request: IncomingMessage,
+    answer: CachedResponse,
+  ): Promise<CachedResponse> {
+    const redirect = await redirects.find(request);
+    if (!redirect && answer.status === 404) counts?.addMissing(request);
+    return redirect ?? answer;
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {

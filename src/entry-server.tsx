@@ -29,6 +29,7 @@ import { readQueries, type PageData } from './hydration/page-data';
 import { createQueryClient, Providers } from './app/providers';
 
 export { readContentVersion } from '@/data-service/entities/page-rows';
+export { readRedirects } from '@/data-service/entities/redirects';
 export { renderFeed } from './site/seo/feed';
 export { findExistingPages, listPages } from './site/seo/sitemap';
 export { renderRobots } from './site/seo/sitemap';

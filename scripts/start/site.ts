@@ -3,12 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { refuseUpgrade } from '@label/supabase-local/http-server';
 import { pathnameOf } from '@/config/paths';
+import { RedirectTable } from '@/data-service/entities/redirect-table';
 import type { PageTarget } from '@/site/page-url';
 import type { ListedPage } from '@/site/seo/sitemap';
 import { withLanguage } from '@/i18n/languages';
 import { urlOf } from '../../node/urls';
 import { close, listen } from '../../node/listen';
 import { listedPath } from '../../server/existing-pages';
+import { mayHavePage } from '../../server/redirects';
 import { readRequest } from '../../server/request';
 
 /** The websockets that Vite's client opens on `/`; Vite leaves all others open without an answer. */
@@ -92,13 +94,16 @@ async function answerDocument(
   if (target.kind === 'redirect') {
     return void response.writeHead(308, { Location: target.to }).end();
   }
-  if (target.kind === 'file') return void response.writeHead(404).end('Not found.\n');
   const path = 'page' in target ? await findPath(vite, target) : null;
+  const exists = target.kind !== 'file' && (!('page' in target) || path !== null);
+  const old =
+    target.kind === 'file' || 'page' in target ? await findRedirect(vite, request, exists) : null;
+  if (old !== null) return void response.writeHead(301, { Location: old }).end();
+  if (target.kind === 'file') return void response.writeHead(404).end('Not found.\n');
   if ('page' in target && path !== null && path !== target.path) {
     const Location = withLanguage(path, target.isPrefixed ? target.language : null);
     return void response.writeHead(301, { Location }).end();
   }
-  const exists = !('page' in target) || path !== null;
   const html = await vite.transformIndexHtml('/index.html', await readFile('index.html', 'utf8'));
   response.writeHead(exists ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
@@ -124,5 +129,21 @@ async function findPath(
     return found ? path.replace(id, found.path.slice(found.path.lastIndexOf('/') + 1)) : null;
   } catch {
     return path;
+  }
+}
+
+/** Returns where an old URL leads; null where it leads nowhere, and while the database does not answer. */
+async function findRedirect(
+  vite: ViteDevServer,
+  { url = '/' }: IncomingMessage,
+  isPageThere: boolean,
+): Promise<string | null> {
+  if (isPageThere && !url.includes('?')) return null;
+  const { readRedirects } = await vite.ssrLoadModule('/src/data-service/entities/redirects.ts');
+  try {
+    const table = new RedirectTable(await readRedirects(), mayHavePage);
+    return table.find(url, isPageThere)?.to ?? null;
+  } catch {
+    return null;
   }
 }

@@ -8,6 +8,7 @@ import { documentHeaders } from '../security-headers';
 import { buildApp, type BuiltApp } from './build-app';
 import { compressFiles, type Sizes } from './compress';
 import { headersFile, nginxFile, redirectsFile } from './host-files';
+import { readHostRedirects, type HostRedirect } from './host-redirects';
 import { loadPageRenderer } from './page-renderer';
 import { renderPages, type RenderedPages } from './render-pages';
 
@@ -46,7 +47,9 @@ export async function buildSite(
   await rm(finished, { recursive: true, force: true });
   const app = await makeApp(finished);
   const pages = await renderWithDatabase(app, options);
-  await writeHostFiles(app, options);
+  const redirects =
+    typeof pages === 'string' ? [] : await readHostRedirects(await loadPageRenderer(app.serverDir));
+  await writeHostFiles(app, options, redirects);
   const sizes = await compressFiles(app.siteDir);
   await replaceFolder(outDir, finished);
   return { manifest: path.join(outDir, 'server/manifest.json'), pages, sizes };
@@ -83,6 +86,7 @@ export async function renderWithDatabase(
 async function writeHostFiles(
   { siteDir, serverDir }: BuiltApp,
   options: BuildOptions,
+  redirects: readonly HostRedirect[],
 ): Promise<void> {
   const { siteUrl, captcha } = options;
   const surroundings = { siteUrl, supabaseUrl: options.supabaseUrl ?? siteUrl, captcha };
@@ -93,8 +97,8 @@ async function writeHostFiles(
   };
   await Promise.all([
     writeFile(path.join(siteDir, '_headers'), headersFile(headers)),
-    writeFile(path.join(siteDir, '_redirects'), redirectsFile()),
-    writeFile(path.join(serverDir, 'nginx-static.conf'), nginxFile(headers)),
+    writeFile(path.join(siteDir, '_redirects'), redirectsFile(redirects)),
+    writeFile(path.join(serverDir, 'nginx-static.conf'), nginxFile(headers, redirects)),
   ]);
 }
 

@@ -2,6 +2,7 @@ import { LANGUAGE_CODES } from '@/i18n/languages';
 import { paths } from '@/config/paths';
 import { previewPath } from '@/lib/preview';
 import type { Headers } from '../../server/cached-response';
+import { nginxMaps, redirectRules, type HostRedirect } from './host-redirects';
 import type { Place } from '../../server/security-headers';
 
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -45,10 +46,14 @@ function linesOf(headers: Headers, given: Headers): string[] {
     });
 }
 
-/** The rules of a static host that reads `_redirects`: panel and previews are the plain app, and each language has its 404. */
-export function redirectsFile(): string {
+/**
+ * The rules of a static host that reads `_redirects`: panel and previews are the plain app, old paths lead on, and each
+ * language has its 404.
+ */
+export function redirectsFile(redirects: readonly HostRedirect[]): string {
   const rules = [
     ...[...PANEL, ...PREVIEW].map((pattern) => `${pattern} /app.html 200`),
+    ...redirectRules(redirects),
     ...LANGUAGE_CODES.map((code) => `/${code}/* /${code}/404.html 404`),
     '/* /404.html 404',
   ];
@@ -57,8 +62,28 @@ export function redirectsFile(): string {
 
 const PLACE = '/srv/label/dist/site';
 
+/** Where nothing has the path; the maps are those of `nginxMaps`. */
+const MOVED = `
+  # A query may be all that an old site told its pages apart by.
+  if ($moved_by_query) {
+    return 301 $moved_by_query;
+  }
+
+  location @moved {
+    error_page 404 $not_found;
+    if ($moved) {
+      return 301 $moved;
+    }
+    return 404;
+  }
+`;
+
 /** A server block for nginx that serves the site's folder, with the upload function beside it. */
-export function nginxFile({ site, panel, preview }: DocumentHeaders): string {
+export function nginxFile(
+  { site, panel, preview }: DocumentHeaders,
+  redirects: readonly HostRedirect[],
+): string {
+  const hasRedirects = redirects.length > 0;
   const add = (headers: Headers) =>
     Object.entries(headers)
       .map(([name, value]) => `    add_header ${name} "${value}" always;`)
@@ -68,11 +93,11 @@ export function nginxFile({ site, panel, preview }: DocumentHeaders): string {
   const page = (location: string, notFound: string) => `
   location ${location} {
     error_page 404 ${notFound};
-    try_files $uri $uri/index.html =404;
+    try_files $uri $uri/index.html ${hasRedirects ? '@moved' : '=404'};
 ${document(site)}
   }`;
   return `# Written by npm run build: the policy names the backend. Copy it, and say your own names, paths and certificate.
-server {
+${hasRedirects ? nginxMaps(redirects) : ''}server {
   listen 80;
   server_name label.example;
   root ${PLACE};
@@ -104,7 +129,7 @@ ${app(preview)}
   }
 ${LANGUAGE_CODES.map((code) => page(`~ ^/${code}(/|$)`, `/${code}/404.html`)).join('\n')}
 ${page('/', '/404.html')}
-
+${hasRedirects ? MOVED : ''}
   # The upload function: node dist/server/uploads.js
   location ~ ^/(api|uploads)/ {
     proxy_pass http://127.0.0.1:3001;

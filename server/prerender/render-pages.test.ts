@@ -215,7 +215,7 @@ describe('notes for hosts of files', () => {
   });
 
   it('_redirects', () => {
-    expect(redirectsFile().split('\n')).toEqual([
+    expect(redirectsFile([]).split('\n')).toEqual([
       '/adminpanel-login /app.html 200',
       '/adminpanel /app.html 200',
       '/adminpanel/* /app.html 200',
@@ -230,7 +230,7 @@ describe('notes for hosts of files', () => {
   });
 
   it('nginx', () => {
-    const written = nginxFile(headers);
+    const written = nginxFile(headers, []);
     const policyOf = (location: string) =>
       / Content-Security-Policy "([^"]*)"/.exec(
         written.split(`location ${location} {`)[1] ?? '',

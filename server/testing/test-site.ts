@@ -53,6 +53,16 @@ export class TestRenderer implements PageRenderer {
     this.versionsRead += 1;
     return this.readVersion();
   };
+  /** Staff's redirects, as `source target`; the number of times that they were read. */
+  redirects: string[] = [];
+  redirectsRead = 0;
+  readRedirects = async () => {
+    this.redirectsRead += 1;
+    return this.redirects.map((line) => {
+      const [source = '', target = ''] = line.split(' ');
+      return { source, target };
+    });
+  };
   /** Of how many parts the sitemap is. */
   sitemapParts = 0;
   readonly renderSitemap = async (siteUrl: string) =>

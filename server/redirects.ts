@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+import { RedirectTable } from '@/data-service/entities/redirect-table';
+import { findPage } from '@/site/page-url';
+import { ErrorLog } from '../node/error-log';
+import { redirectTo, SHARED_CACHING, type CachedResponse, type Headers } from './cached-response';
+import type { ContentVersion } from './content-version';
+import type { PathCounts } from './path-counts';
+import { Patience } from './patience';
+import type { PageRenderer } from './prerender/page-renderer';
+import { PAUSE_AFTER_FAILURE } from './response-cache';
+
+interface RedirectsOptions {
+  renderer: Pick<PageRenderer, 'readRedirects'>;
+  version: Pick<ContentVersion, 'check' | 'known'>;
+  counts: Pick<PathCounts, 'addHit'> | null;
+  /** The headers of every response. */
+  headers: Headers;
+  /** A monotonic clock, in milliseconds. */
+  now: () => number;
+  /** The longest wait of a visitor for a newer list than the one in memory, in milliseconds. */
+  patience: number;
+}
+
+/** Returns whether a path without language may have a page, be it of a row. */
+export const mayHavePage = (path: string) => findPage(path).page.name !== 'notFound';
+
+/** Where old paths lead: staff's list, in memory, read again with each version of the content. */
+export class Redirects {
+  readonly #options: RedirectsOptions;
+  readonly #patience: Patience;
+  readonly #log = new ErrorLog('Redirects');
+  #table = new RedirectTable([], mayHavePage);
+  /** The version of the content that was read; undefined where none was. */
+  #readVersion: string | null | undefined;
+  #reading: Promise<RedirectTable> | null = null;
+  #readAgainAt = Number.NEGATIVE_INFINITY;
+
+  constructor(options: RedirectsOptions) {
+    this.#options = options;
+    this.#patience = new Patience({ limit: options.patience, now: options.now });
+  }
+
+  /**
+   * Resolves to the redirect of a request for what has no page and is no file, or null. `isPageThere`: only a query that
+   * its page cannot mean leads on.
+   */
+  async find(
+    { method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,
+    { isPageThere = false } = {},
+  ): Promise<CachedResponse | null> {
+    const table = await this.#current();
+    const found = table.find(url, isPageThere);
+    if (!found) return null;
+    if (method === 'GET') this.#options.counts?.addHit(found.source);
+    return redirectTo(301, found.to, { ...this.#options.headers, 'Cache-Control': SHARED_CACHING });
+  }
+
+  #current(): RedirectTable | Promise<RedirectTable> {
+    const { version, now } = this.#options;
+    const checking = version.check();
+    const isRead = this.#readVersion !== undefined && this.#readVersion === version.known;
+    if ((!checking && isRead) || now() < this.#readAgainAt) return this.#table;
+    const newer = Promise.resolve(checking).then(() => this.#newest());
+    return this.#patience.wait(newer, this.#table, () => true);
+  }
+
+  /** Reads the list once for each version of the content, for all callers; after a failure not again at once. */
+  #newest(): RedirectTable | Promise<RedirectTable> {
+    const { known } = this.#options.version;
+    if (this.#readVersion !== undefined && this.#readVersion === known) return this.#table;
+    this.#reading ??= this.#read(known).finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  async #read(version: string | null): Promise<RedirectTable> {
+    const { renderer, now } = this.#options;
+    try {
+      this.#table = new RedirectTable(await renderer.readRedirects(), mayHavePage);
+      this.#readVersion = version;
+      this.#log.recovered();
+      return this.#table;
+    } catch (error) {
+      this.#readAgainAt = now() + PAUSE_AFTER_FAILURE;
+      this.#log.report(error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  }
+}
