@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { RedirectTable } from '@/data-service/entities/redirect-table';
-import { findPage } from '@/site/page-url';
+import { mayHavePage } from '@/site/may-have-page';
 import { ErrorLog } from '../node/error-log';
 import { redirectTo, SHARED_CACHING, type CachedResponse, type Headers } from './cached-response';
 import type { ContentVersion } from './content-version';
@@ -20,9 +20,6 @@ interface RedirectsOptions {
   /** The longest wait of a visitor for a newer list than the one in memory, in milliseconds. */
   patience: number;
 }
-
-/** Returns whether a path without language may have a page, be it of a row. */
-export const mayHavePage = (path: string) => findPage(path).page.name !== 'notFound';
 
 /** Where old paths lead: staff's list, in memory, read again with each version of the content. */
 export class Redirects {

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { CaptchaOptions } from '@/config/captcha';
 import { isPanelPath, pathnameOf, SAVED_PARAMETER } from '@/config/paths';
 import { splitLanguage } from '@/i18n/languages';
+import { mayHavePage } from '@/site/may-have-page';
 import type { PageTarget } from '@/site/page-url';
 import { StartError } from '../node/start-error';
 import {
@@ -19,7 +20,7 @@ import { PageResponses } from './page-responses';
 import type { PathCounts } from './path-counts';
 import type { PageRenderer } from './prerender/page-renderer';
 import { commonHeaders, documentHeaders } from './security-headers';
-import { mayHavePage, Redirects } from './redirects';
+import { Redirects } from './redirects';
 import { readRequest, type Target } from './request';
 import { readBuiltFile, readSiteFiles } from './site-files';
 

@@ -4,13 +4,13 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { refuseUpgrade } from '@label/supabase-local/http-server';
 import { pathnameOf } from '@/config/paths';
 import { RedirectTable } from '@/data-service/entities/redirect-table';
+import { mayHavePage } from '@/site/may-have-page';
 import type { PageTarget } from '@/site/page-url';
 import type { ListedPage } from '@/site/seo/sitemap';
 import { withLanguage } from '@/i18n/languages';
 import { urlOf } from '../../node/urls';
 import { close, listen } from '../../node/listen';
 import { listedPath } from '../../server/existing-pages';
-import { mayHavePage } from '../../server/redirects';
 import { readRequest } from '../../server/request';
 
 /** The websockets that Vite's client opens on `/`; Vite leaves all others open without an answer. */

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
-import type { To } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { use, type ReactNode } from 'react';
+import { Navigate, useLocation, type To } from 'react-router-dom';
+import { RenderedAt } from '@/hydration/server-rendered';
 import { usePageTitle } from '@/ui/page-title';
 import { buttonClass } from '@/ui/button';
+import { LoadingState } from '@/ui/state-screen';
 import { Link } from './link';
 
 interface PageProps {
@@ -32,8 +35,28 @@ interface NotFoundProps {
   children?: ReactNode;
 }
 
-/** A page for something that does not exist. */
-export function NotFound({ title, text, back, children }: NotFoundProps) {
+/** A page for something that does not exist. An old path leads on from it. */
+export function NotFound(props: NotFoundProps) {
+  const { to, isAsking } = useMoved();
+  if (isAsking) return <LoadingState />;
+  return to === null ? <NothingHere {...props} /> : <Navigate to={to} replace />;
+}
+
+/** Looks an old path up. A server that has rendered the page has done so. */
+function useMoved(): { to: string | null; isAsking: boolean } {
+  const { pathname, search, key } = useLocation();
+  const isRendered = use(RenderedAt) !== null && key === 'default';
+  const { data, isPending } = useQuery({
+    queryKey: ['redirects', pathname + search],
+    queryFn: () => import('./moved').then(({ findMoved }) => findMoved(pathname + search)),
+    enabled: !isRendered,
+    networkMode: 'always',
+    retry: false,
+  });
+  return { to: data ?? null, isAsking: !isRendered && isPending };
+}
+
+function NothingHere({ title, text, back, children }: NotFoundProps) {
   usePageTitle(title);
   return (
     <div className="flex min-h-[55vh] flex-col items-start justify-center gap-8">

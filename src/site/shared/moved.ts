@@ -1,0 +1,9 @@
+import { RedirectTable } from '@/data-service/entities/redirect-table';
+import { readRedirects } from '@/data-service/entities/redirects';
+import { mayHavePage } from '../may-have-page';
+
+/** Reads where an old URL leads; null where it leads nowhere. Throws AppError. */
+export async function findMoved(url: string): Promise<string | null> {
+  const table = new RedirectTable(await readRedirects(), mayHavePage);
+  return table.find(url)?.to ?? null;
+}
