@@ -79,6 +79,7 @@ const LAYERS = [
       inbox: [...FORMS, 'resources'],
       login: ['common'],
       account: ['common', 'login'],
+      redirects: ['common', 'list'],
       shell: [...FORMS, 'resources', 'inbox', 'login', 'account'],
     },
   },

@@ -1,6 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { AccountPage } from '@/admin/account/account-page';
 import type { ReadAhead } from '@/admin/common/read-ahead';
+import { redirectsQuery } from '@/admin/redirects/redirect-queries';
+import { RedirectsPage } from '@/admin/redirects/redirects-page';
 import { countsQuery, Dashboard } from '@/admin/shell/dashboard';
 import { PanelPage } from '@/admin/shell/panel-page';
 import { SECTIONS } from '@/admin/shell/sections';
@@ -18,6 +20,11 @@ export function createPanelRoute(readAhead: ReadAhead): RouteObject {
         children: [
           { index: true, Component: Dashboard, loader: () => readAhead(countsQuery) },
           { path: 'account', Component: AccountPage },
+          {
+            path: paths.redirects,
+            Component: RedirectsPage,
+            loader: () => readAhead(redirectsQuery),
+          },
           ...SECTIONS.map(({ route }) => route(readAhead)),
           { path: '*', element: <Navigate to={paths.panel} replace /> },
         ],

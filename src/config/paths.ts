@@ -34,6 +34,7 @@ export const paths = {
   login: '/adminpanel-login',
   panel: '/adminpanel',
   account: '/adminpanel/account',
+  redirects: '/adminpanel/settings/redirects',
 
   panelSection: (segment: string) => `/adminpanel/${segment}`,
   panelNew: (segment: string) => `/adminpanel/${segment}/new`,

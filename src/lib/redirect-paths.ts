@@ -48,10 +48,11 @@ export function comparableQuery(parameters: Iterable<readonly [string, string]>)
     .join('&');
 }
 
-/** The reason for which a text is not the path of a redirect. */
-type PathProblem = 'missing' | 'pattern' | 'too-long' | 'other-site' | 'no-path';
+/** Why a text is no path to redirect, or none to lead to. */
+export type SourceProblem = 'missing' | 'pattern' | 'too-long' | 'no-path';
+export type TargetProblem = 'missing' | 'too-long' | 'other-site';
 
-type ReadPath = { path: string; host: string | null } | { problem: PathProblem };
+type ReadPath<Problem> = { path: string; host: string | null } | { problem: Problem };
 
 /** The lengths that the database takes. */
 const LONGEST_SOURCE = 500;
@@ -71,10 +72,10 @@ function splitHost(typed: string): { host: string | null; rest: string } {
 }
 
 /** Returns the name of a host as it is compared: with or without `www.` it is the same site. */
-const hostName = (host: string) => host.toLowerCase().replace(/^www\./, '');
+export const hostName = (host: string) => host.toLowerCase().replace(/^www\./, '');
 
 /** Reads what is to be redirected: a path of the old site, or a whole URL, of which path and query count. */
-export function readSource(typed: string): ReadPath {
+export function readSource(typed: string): ReadPath<SourceProblem> {
   const text = typed.trim();
   if (text === '') return { problem: 'missing' };
   const { host, rest } = splitHost(text);
@@ -87,7 +88,7 @@ export function readSource(typed: string): ReadPath {
 }
 
 /** Reads where a redirect leads: a path of this site, or a whole URL on one of these hosts, such as `label.example`. */
-export function readTarget(typed: string, hosts: readonly string[]): ReadPath {
+export function readTarget(typed: string, hosts: readonly string[]): ReadPath<TargetProblem> {
   const text = typed.replaceAll(/[\t\r\n]/g, '').trim(); // as browsers do, which would see another host behind them
   if (text === '') return { problem: 'missing' };
   const { host, rest } = splitHost(text);

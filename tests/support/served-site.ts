@@ -31,6 +31,8 @@ interface ServedSiteOptions {
   rows?: string;
   /** True where `buildTemplate` has built the app. */
   isBuilt?: boolean;
+  /** The pause between two writes of what was counted, in milliseconds; without it nothing is counted. */
+  countPause?: number;
 }
 
 const HOST = '127.0.0.1';
@@ -42,6 +44,7 @@ export async function startServedSite({
   content,
   rows,
   isBuilt = false,
+  countPause,
 }: ServedSiteOptions): Promise<ServedSite> {
   const port = await freePort();
   const siteUrl = `http://${HOST}:${port}`;
@@ -108,6 +111,7 @@ export async function startServedSite({
     supabaseUrl,
     publishableKey,
     now: () => clock.now,
+    ...(countPause !== undefined && { countPause, inbox: { secretKey } }),
   };
   const server = await startSiteServer({ ...options, port, renderer: watched });
   let stopping: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ComponentType, type ReactNode, useCallback } from 'react';
 import type * as v from 'valibot';
 import type { Mutations } from '@/data-service/entity/mutations';
 import type { Repository } from '@/data-service/entity/repository';
@@ -154,6 +154,8 @@ export interface SingletonDeclaration<
   fields: FieldDeclarations<Draft>;
   /** The headings of the form, and the fields under each. */
   groups: readonly FieldGroupDeclaration<Draft>[];
+  /** Links to what belongs to it and has a page of its own. */
+  More: ComponentType;
 }
 
 /** A singleton as its form uses it, its types erased. */

@@ -39,7 +39,10 @@ export function SingletonPage({ singleton }: SingletonPageProps) {
   const query = useQuery(singletonQuery(singleton));
   return (
     <>
-      <h1 className="mb-6 text-2xl font-bold">{title}</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="text-2xl font-bold">{title}</h1>
+        <singleton.More />
+      </div>
       <QueryView query={query}>
         {(entity) =>
           entity === null ? (

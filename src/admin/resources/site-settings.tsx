@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { SETTINGS_ID } from '@/config/constants';
 import { paths } from '@/config/paths';
 import {
@@ -17,7 +18,7 @@ import {
 import { ReplyTextField } from '@/admin/fields/reply-text-field';
 import { PlatformOrderField } from '../fields/platform-order-field';
 import { ChoiceField } from '../fields/text-fields';
-import { Message } from '../common/translation';
+import { Message, useAdminTranslation } from '../common/translation';
 import { declareFields } from '../record/declare-fields';
 import { defineSingleton } from '../list/section';
 
@@ -104,4 +105,18 @@ export const siteSettingsSection = defineSingleton({
     },
     { heading: 'legal', fields: ['vat', 'imprint', 'privacyPolicy'] },
   ],
+  More: RedirectsLink,
 });
+
+/** Leads to the list of old paths. */
+function RedirectsLink() {
+  const { t } = useAdminTranslation();
+  return (
+    <Link
+      to={paths.redirects}
+      className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent"
+    >
+      {t('redirects.title')}
+    </Link>
+  );
+}
