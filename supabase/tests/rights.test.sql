@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(1156);
+select plan(1301);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -124,6 +124,8 @@ insert into public.redirects (id, source, target) values
   ('00000000-0000-0000-0000-000000000001', '/old', '/artists');
 insert into public.path_counts (id, path, is_redirected, hits, last_asked_on) values
   ('00000000-0000-0000-0000-000000000001', '/old', true, 1, '2026-01-01');
+insert into public.newsletter_subscribers (id, email, email_hash) values
+  ('00000000-0000-0000-0000-000000000001', 'old@example.com', '\x01');
 
 -- One statement per table and verb.
 create temporary table attempt (relation text, insertion text, changed text);
@@ -154,7 +156,9 @@ insert into attempt values
     'content = ''{}'''),
   ('track_audio', '(url, seconds, peaks) values (''/uploads/new.mp3'', 30, ''{1}'')', 'seconds = 31'),
   ('redirects', '(source, target) values (''/new'', ''/artists'')', 'target = ''/news'''),
-  ('path_counts', '(path, is_redirected, hits, last_asked_on) values (''/new'', false, 1, ''2026-01-01'')', 'hits = 2');
+  ('path_counts', '(path, is_redirected, hits, last_asked_on) values (''/new'', false, 1, ''2026-01-01'')', 'hits = 2'),
+  ('newsletter_subscribers', '(email, email_hash) values (''new@example.com'', ''\x02'')', 'language = ''de'''),
+  ('newsletter_secret', '(secret) values (''\x02'')', 'secret = ''\x02''');
 
 create temporary table expected
   (relation text, who text, selects text, inserts text, updates text, deletes text);
@@ -272,7 +276,23 @@ insert into expected values
   ('path_counts', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
   ('path_counts', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
   ('path_counts', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
-  ('path_counts', 'secret key', '1 row', '1 row', '1 row', '1 row');
+  ('path_counts', 'secret key', '1 row', '1 row', '1 row', '1 row'),
+
+  ('newsletter_subscribers', 'visitor', 'denied', 'denied', 'denied', 'denied'),
+  ('newsletter_subscribers', 'staff', '1 row', 'denied', 'denied', '1 row'),
+  ('newsletter_subscribers', 'anonymous user', '0 rows', 'denied', 'denied', '0 rows'),
+  ('newsletter_subscribers', 'account without the mark', '0 rows', 'denied', 'denied', '0 rows'),
+  ('newsletter_subscribers', 'staff without the second factor', '0 rows', 'denied', 'denied', '0 rows'),
+  ('newsletter_subscribers', 'staff with the second factor', '1 row', 'denied', 'denied', '1 row'),
+  ('newsletter_subscribers', 'secret key', '1 row', '1 row', '1 row', '1 row'),
+
+  ('newsletter_secret', 'visitor', 'denied', 'denied', 'denied', 'denied'),
+  ('newsletter_secret', 'staff', 'denied', 'denied', 'denied', 'denied'),
+  ('newsletter_secret', 'anonymous user', 'denied', 'denied', 'denied', 'denied'),
+  ('newsletter_secret', 'account without the mark', 'denied', 'denied', 'denied', 'denied'),
+  ('newsletter_secret', 'staff without the second factor', 'denied', 'denied', 'denied', 'denied'),
+  ('newsletter_secret', 'staff with the second factor', 'denied', 'denied', 'denied', 'denied'),
+  ('newsletter_secret', 'secret key', 'denied', 'denied', 'denied', 'denied');
 -- A removed user and a session that was ended are accounts without the mark.
 insert into expected
   select relation, other, selects, inserts, updates, deletes
@@ -328,7 +348,7 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
   ) as token (who, inserts);
 select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 rows',
     format('%s: %s reads', relation, who))
-  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio']) as relation,
+  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers']) as relation,
     unnest(array[
       'banned user', 'removed user', 'softly deleted member', 'token without aal', 'anonymous user with aal2',
       'account without metadata', 'session that was ended', 'session that was lowered', 'token of another issuer'
@@ -422,7 +442,7 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('site_settings', 'anon', 'select', array[
       'about_us_banner_url', 'about_us_content', 'about_us_mission', 'about_us_subtitle', 'about_us_team', 'about_us_title',
       'answer_days', 'closed_months', 'contact_address', 'contact_email', 'contact_phone', 'created_at', 'home_description', 'home_release',
-      'id', 'imprint', 'kept_months', 'label_name', 'logo_url', 'platform_order', 'privacy_policy', 'social_links', 'updated_at', 'vat']),
+      'id', 'imprint', 'kept_months', 'label_name', 'logo_url', 'newsletter_open', 'platform_order', 'privacy_policy', 'social_links', 'updated_at', 'vat']),
     ('site_settings', 'anon', 'insert', '{}'),
     ('site_settings', 'anon', 'update', '{}')
   ) as granted (relation, role, verb, columns);
@@ -474,12 +494,13 @@ select is(
 
 -- No right beyond these (such as truncate).
 select table_privs_are('public', relation, 'anon',
-    case when relation ~ '^submission|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$' then array[]::text[] else array['SELECT'] end)
+    case when relation ~ '^submission|^newsletter|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$' then array[]::text[] else array['SELECT'] end)
   from attempt;
 select table_privs_are('public', relation, 'authenticated', case
     when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']
     when relation in ('submission_mails', 'versions', 'track_audio', 'path_counts') then array['SELECT']
-    when relation like 'submission%' or relation = 'previews' then array['SELECT', 'DELETE']
+    when relation = 'newsletter_secret' then array[]::text[]
+    when relation like 'submission%' or relation in ('previews', 'newsletter_subscribers') then array['SELECT', 'DELETE']
     else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end)
   from attempt;
 
@@ -520,7 +541,11 @@ select function_privs_are('public', name, arguments, role,
       ('restore_rows', array['text', 'jsonb']),
       ('restore_clear', array[]::text[]),
       ('change_content_version', array[]::text[]),
-      ('count_paths', array['jsonb', 'jsonb'])
+      ('count_paths', array['jsonb', 'jsonb']),
+      ('claim_newsletter_mails', array['integer']),
+      ('settle_newsletter_mail', array['uuid', 'text', 'text', 'text', 'boolean']),
+      ('remove_expired_newsletter', array[]::text[]),
+      ('note_mail_server', array['boolean'])
     ) as called (name, arguments),
     unnest(array['anon', 'authenticated', 'service_role']) as role;
 

@@ -23,6 +23,8 @@ const internal = [
   'previews',
   'redirects',
   'path_counts',
+  'newsletter_subscribers',
+  'newsletter_secret',
 ];
 const privateTables = ['recent_senders', 'sender_salt', 'search_entries'];
 
@@ -90,6 +92,10 @@ const busyDay = [
   `update public.submissions set state = 'shortlisted' where id = '${targetId}'`,
   `update public.submission_mails set failure = '${secret}'`,
   `delete from public.submissions where id = '${targetId}'`,
+  `insert into public.newsletter_subscribers (id, email, email_hash) values
+    ('${targetId}', '${secret}-2@example.org', '\\x02')`,
+  `update public.newsletter_subscribers set state = 'confirmed', confirmed_at = now() where id = '${targetId}'`,
+  `delete from public.newsletter_subscribers where id = '${targetId}'`,
 ];
 
 async function sendAsVisitor(fields: object): Promise<void> {

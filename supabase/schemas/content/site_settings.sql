@@ -72,6 +72,13 @@ create table public.site_settings (
   reply_more jsonb
     constraint site_settings_reply_more_localized check (private.is_localized(reply_more, 5000)),
 
+  -- Whether the label has a newsletter. Whoever signs up gets a mail, so without a mail server the form is not shown: the
+  -- function beside the site says whether it has one (newsletter/subscribers_work.sql).
+  newsletter text not null default 'off'
+    constraint site_settings_newsletter_known check (newsletter in ('off', 'on')),
+  has_mail_server boolean not null default false,
+  newsletter_open boolean not null generated always as (newsletter = 'on' and has_mail_server) stored,
+
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -108,7 +115,7 @@ grant all on public.site_settings to service_role;
 grant select (
   id, label_name, logo_url, home_description, home_release, social_links, platform_order, about_us_title,
   about_us_subtitle, about_us_content, about_us_mission, about_us_team, about_us_banner_url, contact_email, contact_phone,
-  contact_address, imprint, privacy_policy, vat, answer_days, closed_months, kept_months, created_at, updated_at
+  contact_address, imprint, privacy_policy, vat, answer_days, closed_months, kept_months, newsletter_open, created_at, updated_at
 ) on public.site_settings to anon;
 grant select, insert, update on public.site_settings to authenticated;
 

@@ -39,6 +39,8 @@ const nothing = { answer: '[]' };
 const password = 'correct horse battery staple';
 const email = 'mallory@example.org';
 const message = { kind: 'message', name: 'Mallory', email, message: 'Taken' };
+/** What no form sends. */
+const longText = 'a'.repeat(1_000_000);
 const unpublished = `in.(${draftId},${scheduledId})`;
 
 /** Whoever has no valid key, or no valid token, reaches no table. Who may do what in each: supabase/tests/rights.test.sql. */
@@ -94,6 +96,20 @@ const ofVisitors = by('with the public key', 'rest', [
   ['POST rpc/search_site', 200, { body: { query: 'xq'.repeat(500_000) }, ...nothing }],
   ['POST rpc/search_site', 200, { body: { query: `'; drop table artists; --` }, ...nothing }],
   ['POST rpc/search_site?select=vector', 400, { body: { query: 'x' } }],
+  // Who is on the list of the newsletter, and links that are not ours.
+  ['GET newsletter_subscribers?select=email', 401],
+  ['HEAD newsletter_counts', 401, { headers: counting, answer: '' }],
+  ['GET newsletter_months', 401],
+  ['GET newsletter_secret', 401],
+  ['POST newsletter_subscribers', 401, { body: { email } }],
+  ['POST rpc/newsletter_recipients', 401, { body: {} }],
+  ['POST rpc/find_newsletter_subscribers', 401, { body: { words: 'hush' } }],
+  ['POST rpc/erase_newsletter_subscriber', 401, { body: { subscriber_id: rowId } }],
+  ['POST rpc/claim_newsletter_mails', 401, { body: { most: 100 } }],
+  ['POST rpc/note_mail_server', 401, { body: { is_set: true } }],
+  ['POST rpc/newsletter_token', 404, { body: { subscriber_id: rowId, purpose: 'confirm' } }],
+  ['POST rpc/subscribe_to_newsletter', 400, { body: { email: longText, language: 'en' } }],
+  ['POST rpc/subscribe_to_newsletter', 400, { body: { email, language: 'en' } }],
   ['POST submissions', 400, { body: [message, message] }],
   ['POST submissions', 409, { body: { ...message, id: rowId } }],
   ['POST submissions', 400, { body: { ...message, message: 'x'.repeat(1_000_000) } }],
@@ -108,6 +124,11 @@ const ofHalfMembers = [
   ...by('without the second factor', 'rest', [
     ['PATCH submissions', 200, { headers: returning, body: { state: 'spam' }, ...nothing }],
     ['GET site_settings?select=reply_more', 200, nothing],
+    ['GET newsletter_subscribers', 200, nothing],
+    ['DELETE newsletter_subscribers', 200, { headers: returning, ...nothing }],
+    ['PATCH newsletter_subscribers', 403, { body: { state: 'confirmed' } }],
+    ['POST rpc/newsletter_recipients', 200, { body: {}, ...nothing }],
+    ['POST rpc/find_newsletter_subscribers', 200, { body: { words: 'hush' }, ...nothing }],
     ['POST users', 406, { headers: { 'content-profile': 'private' }, body: { email } }],
     ['POST rpc/backup_rows', 403, { body: { table_name: 'submissions' } }],
   ]),

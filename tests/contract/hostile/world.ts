@@ -47,6 +47,8 @@ export async function startHostileWorld(): Promise<HostileWorld> {
     delete from public.submission_mails;
     insert into public.submission_mails (id, submission_id, purpose, failure) values
       ('${rowId}', '${rowId}', 'acknowledgement', '${secret}');
+    insert into public.newsletter_subscribers (id, email, email_hash, consent_text) values
+      ('${rowId}', '${secret}@example.org', private.newsletter_email_hash('${secret}@example.org'), '${secret}');
     insert into public.versions (id, table_name, entry_id, content, changed_by) values
       ('${rowId}', 'artists', '${rowId}', '{"name": "${secret}"}', '${secret}@label.example');
     insert into public.previews (id, table_name, entry_id, content, created_by) values
