@@ -1,26 +1,17 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import * as v from 'valibot';
+import { connectDatabase, type SecretBackend } from '../database';
 import { ClaimedMail, type LabelSettings } from '../mail/mail-texts';
 import type { MailFailure } from '../mail/mail-transport';
 import { SETTINGS_ID } from '@/config/constants';
 import type { Database } from '@/data-service/database.types';
 
-export interface InboxBackend {
-  supabaseUrl: string;
-  secretKey: string;
-}
-
-const ANSWER_WITHIN = 15_000;
-
 /** The queries of the inbox jobs, with the secret key. */
 export class InboxDatabase {
   readonly #client: PostgrestClient<Database>;
 
-  constructor({ supabaseUrl, secretKey }: InboxBackend) {
-    this.#client = new PostgrestClient<Database>(`${supabaseUrl.replace(/\/+$/, '')}/rest/v1`, {
-      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
-      fetch: fetchInTime,
-    });
+  constructor({ supabaseUrl, secretKey }: SecretBackend) {
+    this.#client = connectDatabase(supabaseUrl, secretKey);
   }
 
   /** Returns the next mail that is due, for this process alone; null when there is none. */
@@ -55,8 +46,3 @@ export class InboxDatabase {
     await this.#client.rpc('remove_expired_submissions').throwOnError();
   }
 }
-
-const fetchInTime: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN) }).catch((cause: unknown) => {
-    throw new Error('The database does not answer.', { cause });
-  });

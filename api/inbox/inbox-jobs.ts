@@ -1,13 +1,15 @@
-import { InboxDatabase, type InboxBackend } from './inbox-database';
+import type { SecretBackend } from '../database';
+import { InboxDatabase } from './inbox-database';
+import { inboxMails } from './inbox-mails';
 import type { MailOptions } from '../mail/mail-options';
-import { MailSender } from './mail-sender';
+import { MailSender } from '../mail/mail-sender';
 import { readMailTexts } from '../mail/mail-texts';
 import { openMailTransport } from '../mail/mail-transport';
 import { runPeriodically, type PeriodicJob } from '../run-periodically';
 
 const HOUR = 60 * 60 * 1000;
 
-export interface InboxOptions extends InboxBackend {
+export interface InboxOptions extends SecretBackend {
   /** Without it no mails are sent. */
   mail?: MailOptions | undefined;
   /** Pause between two queries for mails, in milliseconds. */
@@ -27,7 +29,8 @@ export async function startInboxJobs(options: InboxOptions): Promise<PeriodicJob
   if (mail) {
     const texts = await readMailTexts();
     const transport = openMailTransport(mail);
-    const sender = new MailSender({ database, transport, options: mail, texts });
+    const claim = inboxMails({ database, options: mail, texts });
+    const sender = new MailSender({ claim, transport });
     jobs.push(
       runPeriodically((signals) => sender.sendDue(signals), { name: 'Mails', pause: mailPause }),
     );

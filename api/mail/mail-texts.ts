@@ -48,15 +48,22 @@ interface LanguageTexts {
 /** The texts of mails, by language. */
 export type MailTexts = ReadonlyMap<string, LanguageTexts>;
 
-export async function readMailTexts(): Promise<MailTexts> {
-  const read = async (language: string, file: string): Promise<unknown> => {
-    const url = new URL(`${language}/${file}`, LOCALES);
-    return JSON.parse(await readFile(url, 'utf8'));
-  };
-  const texts = LANGUAGE_CODES.map(async (language): Promise<[string, LanguageTexts]> => {
-    const { mail } = v.parse(MailMessages, await read(language, 'admin.json'));
-    const { brand } = v.parse(CommonMessages, await read(language, 'common.json'));
-    return [language, { texts: mail, brand }];
+export function readMailTexts(): Promise<MailTexts> {
+  return readInEachLanguage(async (read) => {
+    const { mail } = v.parse(MailMessages, await read('admin.json'));
+    const { brand } = v.parse(CommonMessages, await read('common.json'));
+    return { texts: mail, brand };
+  });
+}
+
+/** Returns what is made of the translations of each language, by language. */
+async function readInEachLanguage<Texts>(
+  make: (read: (file: string) => Promise<unknown>) => Promise<Texts>,
+): Promise<ReadonlyMap<string, Texts>> {
+  const texts = LANGUAGE_CODES.map(async (language): Promise<[string, Texts]> => {
+    const read = async (file: string): Promise<unknown> =>
+      JSON.parse(await readFile(new URL(`${language}/${file}`, LOCALES), 'utf8'));
+    return [language, await make(read)];
   });
   return new Map(await Promise.all(texts));
 }

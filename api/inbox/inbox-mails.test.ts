@@ -6,7 +6,8 @@ import {
   type TestBackend,
 } from '@label/supabase-local/testing/test-backend';
 import { InboxDatabase } from './inbox-database';
-import { MailSender } from './mail-sender';
+import { inboxMails } from './inbox-mails';
+import { MailSender } from '../mail/mail-sender';
 import { readMailTexts, type MailTexts } from '../mail/mail-texts';
 import { openMailTransport } from '../mail/mail-transport';
 import { smtpError, startSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
@@ -35,10 +36,12 @@ function senderFor(smtpUrl = server.url): MailSender {
   const { url: supabaseUrl, keys } = backend;
   const from = { name: 'Label', address: 'mail@label.example' };
   return new MailSender({
-    database: new InboxDatabase({ supabaseUrl, secretKey: keys.secretKey }),
+    claim: inboxMails({
+      database: new InboxDatabase({ supabaseUrl, secretKey: keys.secretKey }),
+      options: { smtpUrl, from, siteUrl: 'https://label.example', language: 'en' },
+      texts,
+    }),
     transport: openMailTransport({ smtpUrl, from }),
-    options: { smtpUrl, from, siteUrl: 'https://label.example', language: 'en' },
-    texts,
   });
 }
 

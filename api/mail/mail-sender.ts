@@ -1,15 +1,20 @@
-import type { InboxDatabase } from './inbox-database';
-import type { MailOptions } from '../mail/mail-options';
-import { composeMail, type ClaimedMail, type MailTexts } from '../mail/mail-texts';
-import { MailFailure, type MailTransport } from '../mail/mail-transport';
+import type { OutgoingMail } from './mail-texts';
+import { MailFailure, type MailTransport } from './mail-transport';
 import { ErrorLog } from '../../node/error-log';
 import type { ShutdownSignals } from '../run-periodically';
 
+/** A mail that waited in the database and is for this process alone. */
+export interface QueuedMail {
+  /** Or why it cannot be sent. */
+  mail: OutgoingMail | MailFailure;
+  /** Notes that it was sent, or why not. */
+  settle(failure: MailFailure | null): Promise<void>;
+}
+
 interface MailSenderOptions {
-  database: InboxDatabase;
+  /** Returns the next mail that is due; null when there is none. */
+  claim: () => Promise<QueuedMail | null>;
   transport: MailTransport;
-  options: MailOptions;
-  texts: MailTexts;
 }
 
 /** Sends the mails that wait in the database. */
@@ -27,25 +32,22 @@ export class MailSender {
    * a visitor could block all other mails.
    */
   async sendDue({ stop, abort }: ShutdownSignals): Promise<void> {
-    const { database } = this.#parts;
     while (!stop.aborted) {
-      const claimed = await database.claimMail();
+      const claimed = await this.#parts.claim();
       if (!claimed) return;
-      const failure = await this.#send(claimed, abort);
+      const failure = await this.#send(claimed.mail, abort);
       if (abort.aborted) return; // it is due again when its claim has expired
-      await database.saveMailResult(claimed, failure);
+      await claimed.settle(failure);
       if (failure) this.#log.report(failure.message);
       else this.#log.recovered();
       if (failure?.isOfServer) return;
     }
   }
 
-  async #send(claimed: ClaimedMail, abort: AbortSignal): Promise<MailFailure | null> {
-    const { database, transport, options, texts } = this.#parts;
-    const mail = composeMail(claimed, await database.readSettings(), options, texts);
-    if (!mail) return new MailFailure('The label has no e-mail address for notifications.', 'mail');
+  async #send(mail: OutgoingMail | MailFailure, abort: AbortSignal): Promise<MailFailure | null> {
+    if (mail instanceof MailFailure) return mail;
     try {
-      await transport.send(mail, abort);
+      await this.#parts.transport.send(mail, abort);
       return null;
     } catch (error) {
       if (error instanceof MailFailure) return error;
