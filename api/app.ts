@@ -14,6 +14,7 @@ import {
   type ReceivedFile,
   type ReceiveOptions,
 } from './uploads/receive';
+import { oneClickUnsubscription } from './newsletter/one-click';
 import { requireStaff, type AuthServer } from './staff';
 import { serveStoredFiles } from './uploads/stored-files';
 import { toUploadError, UploadError } from './uploads/upload-error';
@@ -58,6 +59,7 @@ export function createApp(options: AppOptions): express.Express {
   );
   app.get('/api/upload/still', requireStaff(options), sendProviderStill(fetchFrom));
   app.use('/uploads', serveStoredFiles(files));
+  app.use(oneClickUnsubscription(options));
   app.get(ICON_PATH, (_request, response) => {
     response.set('Cache-Control', 'no-cache').redirect(DEFAULT_TOUCH_ICON);
   });

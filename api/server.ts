@@ -6,6 +6,7 @@ import { close, KEEP_ALIVE, listen } from '../node/listen';
 import { StartError } from '../node/start-error';
 import { createApp } from './app';
 import { startInboxJobs, type InboxOptions } from './inbox/inbox-jobs';
+import { startNewsletterJobs } from './newsletter/newsletter-jobs';
 import { removeStaleIncoming } from './uploads/incoming';
 import { openFileStore } from './uploads/open-file-store';
 import type { FileStoreOptions } from './uploads/open-file-store';
@@ -26,7 +27,7 @@ export interface ApiOptions extends FileStoreOptions {
   processTimeout?: number;
   /** The fetch function for stills from providers of videos. */
   fetchFrom?: typeof fetch;
-  /** The inbox jobs, which need the secret key. */
+  /** The jobs of inbox and newsletter, which need the secret key. */
   inbox?: Omit<InboxOptions, 'supabaseUrl'> | undefined;
 }
 
@@ -52,7 +53,7 @@ export interface Api {
 /** Prepares the upload function and the inbox jobs, for a server of their own or that of the site. */
 export async function openApi(options: ApiOptions): Promise<Api> {
   const { uploadDir, supabaseUrl, inbox } = options;
-  let jobs: PeriodicJob | undefined;
+  let jobs: PeriodicJob[] = [];
   await mkdir(uploadDir, { recursive: true })
     .then(() => removeStaleIncoming(uploadDir))
     .catch((cause: unknown) => {
@@ -71,10 +72,12 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   return {
     app,
     async startInboxJobs() {
-      jobs = inbox && (await startInboxJobs({ supabaseUrl, ...inbox }));
+      if (!inbox) return;
+      const backend = { supabaseUrl, ...inbox };
+      jobs = [await startInboxJobs(backend), ...(await startNewsletterJobs(backend))];
     },
     async stop() {
-      await Promise.all([processor.stop(), jobs?.stop()]);
+      await Promise.all([processor, ...jobs].map((part) => part.stop()));
     },
   };
 }

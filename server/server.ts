@@ -28,7 +28,7 @@ const HEADERS_TIMEOUT = 20_000;
 /** The time that answers under way have at a stop, in milliseconds. */
 const LAST_CHANCE = 10_000;
 
-/** The only path whose body is read; only there the whole of `requestTimeout` applies. */
+/** The only path whose body may be long; only there the whole of `requestTimeout` applies. */
 const isUpload = ({ method, url = '/' }: IncomingMessage) =>
   method === 'POST' && /^\/api\/upload\/?(?:\?|$)/.test(url);
 

@@ -30,6 +30,8 @@ export interface OutgoingMail {
   replyTo?: string | undefined;
   subject: string;
   text: string;
+  /** The same as a page, where a link shall be a button. */
+  html?: string | undefined;
   /** The same at every attempt, so that mail programs show a mail that arrives twice only once. */
   messageId: string;
   autoSubmitted: 'auto-replied' | 'auto-generated';
@@ -57,7 +59,7 @@ export function readMailTexts(): Promise<MailTexts> {
 }
 
 /** Returns what is made of the translations of each language, by language. */
-async function readInEachLanguage<Texts>(
+export async function readInEachLanguage<Texts>(
   make: (read: (file: string) => Promise<unknown>) => Promise<Texts>,
 ): Promise<ReadonlyMap<string, Texts>> {
   const texts = LANGUAGE_CODES.map(async (language): Promise<[string, Texts]> => {

@@ -65,7 +65,7 @@ export function openMailTransport(
   const secrets = secretsOf(url);
 
   return {
-    async send({ to, replyTo, subject, text, messageId, autoSubmitted }, abort) {
+    async send({ to, replyTo, subject, text, html, messageId, autoSubmitted }, abort) {
       if (!isPlainEmail(to)) throw new MailFailure('This is no address to write to.', 'refused');
       const tooLong = AbortSignal.timeout(patience.mail);
       try {
@@ -76,6 +76,7 @@ export function openMailTransport(
             isPlainEmail(replyTo) && { replyTo: { name: '', address: replyTo } }),
           subject: subject.replaceAll(/\s+/g, ' '),
           text,
+          ...(html !== undefined && { html }),
           textEncoding: 'quoted-printable',
           messageId,
           headers: { 'Auto-Submitted': autoSubmitted },

@@ -57,7 +57,7 @@ export async function startSite(options: SiteOptions) {
           `${options.dataDir}/**`,
         ],
       },
-      proxy: { '/api/upload': uploadUrl, '/uploads': uploadUrl },
+      proxy: { '/api/upload': uploadUrl, '/api/newsletter': uploadUrl, '/uploads': uploadUrl },
     },
   });
   server.on('request', (request, response) => {

@@ -130,7 +130,11 @@ ${app(preview)}
 ${LANGUAGE_CODES.map((code) => page(`~ ^/${code}(/|$)`, `/${code}/404.html`)).join('\n')}
 ${page('/', '/404.html')}
 ${hasRedirects ? MOVED : ''}
-  # The upload function: node dist/server/uploads.js
+  # The function beside the site: node dist/server/uploads.js. Links to unsubscribe hold a token.
+  location ^~ /api/newsletter/ {
+    access_log off;
+    proxy_pass http://127.0.0.1:3001;
+  }
   location ~ ^/(api|uploads)/ {
     proxy_pass http://127.0.0.1:3001;
     client_max_body_size 201m;

@@ -29,6 +29,7 @@ export const paths = {
   contactAbout: (topic: string) =>
     `/contact?${String(new URLSearchParams({ [TOPIC_PARAMETER]: topic }))}`,
   search: '/search',
+  newsletter: '/newsletter',
   imprint: '/impressum',
   privacy: '/datenschutz',
   login: '/adminpanel-login',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CONSENT_VERSION } from '@/config/constants';
+import { CONSENT_VERSION, NEWSLETTER_CONSENT_VERSION } from '@/config/constants';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 
 /**
@@ -90,4 +90,23 @@ it('the texts in the form are those of the stored consent version', () => {
     return [language, Object.fromEntries(agreed)];
   });
   expect(Object.fromEntries(texts)).toEqual(AGREED_TO[CONSENT_VERSION]);
+});
+
+/** The consent to the newsletter, in the form, on the page of the link and in the mail, by version: likewise. */
+const NEWSLETTER: Record<string, Record<string, string>> = {
+  '2026-11-27': {
+    en: 'I want to get the newsletter of {{label}} by e-mail, with news of releases, artists and concerts. I can unsubscribe at any time, by the link in every issue.',
+    uk: 'Хочу отримувати розсилку «{{label}}» електронною поштою: новини про релізи, артистів і концерти. Відписатися можна будь-коли за посиланням у кожному випуску.',
+    de: 'Ich möchte den Newsletter von {{label}} per E-Mail bekommen, mit Neuigkeiten zu Releases, Acts und Konzerten. Ich kann mich jederzeit über den Link in jeder Ausgabe abmelden.',
+    ru: 'Хочу получать рассылку «{{label}}» по электронной почте: новости о релизах, артистах и концертах. Отписаться можно в любой момент по ссылке в каждом выпуске.',
+  },
+};
+
+it('the consent to the newsletter is that of its stored version', () => {
+  const texts = LANGUAGE_CODES.map((language) => {
+    const file = new URL(`../../locales/${language}/pages.json`, import.meta.url);
+    const pages: { newsletter: { consent: string } } = JSON.parse(readFileSync(file, 'utf8'));
+    return [language, pages.newsletter.consent];
+  });
+  expect(Object.fromEntries(texts)).toEqual(NEWSLETTER[NEWSLETTER_CONSENT_VERSION]);
 });

@@ -60,6 +60,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     Mastering: 'in German use',
     Mix: 'in German use',
     Name: 'the same German word',
+    Newsletter: 'in German use',
     News: 'in German use',
     optional: 'the same German word',
     Pause: 'the same German word',

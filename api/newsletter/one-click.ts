@@ -1,0 +1,79 @@
+import express, { type Request, type Response, type Router } from 'express';
+import { ONE_CLICK_PATH, readToken, unsubscriptionPath } from '@/config/newsletter-links';
+import { connectDatabase } from '../database';
+
+interface OneClickOptions {
+  supabaseUrl: string;
+  publishableKey: string;
+}
+
+/** The most bytes of the body of RFC 8058, which has 30 of them, or some hundred as a form with parts. */
+const LONGEST_BODY = 2_000;
+
+/** The milliseconds in which the body must have come. */
+const BODY_WITHIN = 10_000;
+
+/**
+ * Unsubscribes for mail programs (RFC 8058): a POST with `List-Unsubscribe=One-Click`, without a key, a cookie or a script.
+ * Anything else, such as a browser or a scanner that opens the link, is sent to the page with a button, and changes nothing.
+ */
+export function oneClickUnsubscription({ supabaseUrl, publishableKey }: OneClickOptions): Router {
+  const database = connectDatabase(supabaseUrl, publishableKey);
+  const router = express.Router();
+
+  const toPage = (response: Response, token: string) =>
+    response.redirect(303, unsubscriptionPath(token));
+
+  async function unsubscribe(request: Request, response: Response): Promise<void> {
+    const token = tokenOf(request);
+    if (!(await isOneClick(request))) {
+      toPage(response, token);
+      return;
+    }
+    response.type('text/plain');
+    try {
+      const { data } = await database.rpc('unsubscribe_from_newsletter', { token }).throwOnError();
+      if (data === 'unknown') response.status(404).send('This link is not one of ours.\n');
+      else response.send('This address gets no newsletter from us any more.\n');
+    } catch (error) {
+      console.error('Newsletter:', error instanceof Error ? error.message : error); // without the token
+      response.status(503).send('This did not work. Please try again later.\n');
+    }
+  }
+
+  router
+    .route(ONE_CLICK_PATH)
+    .all((_request, response, next) => {
+      response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+      next();
+    })
+    .get((request, response) => toPage(response, tokenOf(request)))
+    // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Express 5 hands a rejection to the error handler
+    .post(unsubscribe);
+  return router;
+}
+
+function tokenOf({ query: { token } }: Request): string {
+  return typeof token === 'string' ? readToken(token) : '';
+}
+
+/** Returns whether the body is that of RFC 8058, which may be sent as either kind of form. */
+async function isOneClick(request: Request): Promise<boolean> {
+  const tooSlow = setTimeout(() => request.destroy(), BODY_WITHIN);
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of request) {
+      const bytes = Buffer.from(part);
+      size += bytes.length;
+      if (size > LONGEST_BODY) return false;
+      parts.push(bytes);
+    }
+  } catch {
+    return false; // whoever sent it has gone
+  } finally {
+    clearTimeout(tooSlow);
+  }
+  const body = Buffer.concat(parts).toString();
+  return /List-Unsubscribe(?:=|"\s+)One-Click/i.test(body);
+}

@@ -1,0 +1,19 @@
+import { paths } from './paths';
+
+/**
+ * The links of the newsletter. Opening one changes nothing: it leads to a page with a button. The token is in the fragment,
+ * which browsers send to nobody, so it is in no log and no cache.
+ */
+export const confirmationPath = (token: string) => `${paths.newsletter}#confirm=${token}`;
+export const unsubscriptionPath = (token: string) => `${paths.newsletter}#unsubscribe=${token}`;
+
+/**
+ * The path at the function that takes the request of RFC 8058, with which a mail program unsubscribes at a click. In a
+ * browser it leads to the page, so one link does for the header `List-Unsubscribe` and for the text of a mail.
+ */
+export const ONE_CLICK_PATH = '/api/newsletter/unsubscribe';
+
+/** Returns the token at the beginning of a text; empty without one, which no link has. */
+export function readToken(text: string): string {
+  return /^\s*(?<token>[\da-f]{64})(?![\da-f])/i.exec(text)?.groups?.['token']?.toLowerCase() ?? '';
+}
