@@ -125,6 +125,7 @@ export async function settingsRow(media: DemoMedia): Promise<TablesInsert<'site_
     about_us_team: await readLongText('about-team'),
     contact_email: settings.CONTACT_EMAIL,
     contact_phone: settings.CONTACT_PHONE,
+    newsletter: 'on',
     about_us_banner_url: await media.picture('about'),
   };
 }

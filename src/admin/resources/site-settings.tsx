@@ -5,6 +5,7 @@ import {
   allSettings,
   allSettingsFields,
   getAllSettings,
+  NEWSLETTER_CHOICES,
   PUBLIC_SETTINGS,
   saveSiteSettings,
   siteSettingsMutations,
@@ -68,6 +69,16 @@ export const siteSettingsSection = defineSingleton({
       ),
       show: (part) => <Message of={`audioExcerpt.${part}`} />,
     },
+    newsletter: {
+      render: (props) => (
+        <ChoiceField
+          {...props}
+          values={NEWSLETTER_CHOICES}
+          labelOf={(kind) => `newsletterChoice.${kind}` as const}
+        />
+      ),
+      show: (kind) => <Message of={`newsletterChoice.${kind}`} />,
+    },
     replyReceived: { render: (props) => <ReplyTextField {...props} reply="received" /> },
     replyShortlist: { render: (props) => <ReplyTextField {...props} reply="shortlist" /> },
     replyDecline: { render: (props) => <ReplyTextField {...props} reply="decline" /> },
@@ -103,6 +114,7 @@ export const siteSettingsSection = defineSingleton({
         'replyMore',
       ],
     },
+    { heading: 'newsletter', fields: ['newsletter'] },
     { heading: 'legal', fields: ['vat', 'imprint', 'privacyPolicy'] },
   ],
   More: RedirectsLink,

@@ -14,6 +14,7 @@ const FIELDS = [
   'logoUrl',
   'contactAddress',
   'socialLinks',
+  'newsletter',
 ] as const;
 
 type Field = (typeof FIELDS)[number];
@@ -27,6 +28,7 @@ function isFilled(value: AllSettings[Field] | undefined): boolean {
 }
 
 function isDone(settings: AllSettings | null, field: Field): boolean {
+  if (field === 'newsletter') return settings?.newsletter !== 'on' || settings.hasMailServer;
   const legal = isInGerman(field);
   return legal ? Boolean(settings?.[legal]?.de) : isFilled(settings?.[field]);
 }

@@ -1,13 +1,16 @@
 import { SETTINGS_ID } from '@/config/constants';
 import { defineMutations } from '../entity/mutations';
 import { readFields, type DraftOf, type EntityOf } from '../entity/define';
-import { choice, localizedText, readOnlyText } from '../entity/fields';
+import { choice, localizedText, readOnlyFlag, readOnlyText } from '../entity/fields';
 import { createRepository } from '../entity/repository';
 import { staffClient } from '@/data-service/client/staff-client';
 import { aboutFields, legalFields } from './label-texts';
 import { AUDIO_EXCERPTS, getSettingsRow, settingsFields, siteSettings } from './site-settings';
 
 export const MAX_REPLY_LENGTH = 5_000;
+
+/** Whether the label has a newsletter. */
+export const NEWSLETTER_CHOICES = ['off', 'on'] as const;
 
 /** The columns that visitors may read. */
 export const PUBLIC_SETTINGS = Object.keys({ ...settingsFields, ...aboutFields, ...legalFields });
@@ -23,6 +26,9 @@ export const allSettingsFields = {
   replyShortlist: localizedText({ max: MAX_REPLY_LENGTH }),
   replyDecline: localizedText({ max: MAX_REPLY_LENGTH }),
   replyMore: localizedText({ max: MAX_REPLY_LENGTH }),
+  newsletter: choice(NEWSLETTER_CHOICES, { required: true }),
+  /** Noted by the function beside the site. */
+  hasMailServer: readOnlyFlag(),
   ...legalFields,
   updatedAt: readOnlyText({}),
 };

@@ -16,6 +16,7 @@ import {
   multilineText,
   phone,
   platformOrder,
+  readOnlyFlag,
   text,
   wholeNumber,
 } from '../entity/fields';
@@ -54,6 +55,8 @@ export const settingsFields = {
   closedMonths: wholeNumber({ min: 1, max: 60, limits: 'months' }, DEFAULT_CLOSED_MONTHS),
   /** The same for demos that may be kept for future projects. */
   keptMonths: wholeNumber({ min: 1, max: 60, limits: 'months' }, DEFAULT_KEPT_MONTHS),
+  /** Whether visitors can sign up to the newsletter: it is on, and there is a mail server for the links. */
+  newsletterOpen: readOnlyFlag(),
 };
 
 export type SiteSettings = EntityOf<typeof settingsFields>;

@@ -227,6 +227,12 @@ export const wholeNumber = (
   empty: empty as number | string,
 });
 
+/** A yes or no that the database fills in. */
+export const readOnlyFlag = () => ({
+  kind: 'readOnly' as const,
+  read: (stored: unknown) => stored === true,
+});
+
 /** A column that the database fills in, or not. */
 export const readOnlyNullableText = () => ({ kind: 'readOnly' as const, read: readString });
 

@@ -157,6 +157,7 @@ describe.each(UNEXPECTED)('a row with %j in its JSON columns', (json) => {
       keptMonths: 24,
       vat: null,
       platformOrder: [],
+      newsletterOpen: false,
     });
   });
 

@@ -215,11 +215,18 @@ describe('a signed-in member', () => {
       replyMore: null,
     };
     const legal = { imprint: { de: '# Impressum' }, privacyPolicy: { en: 'x'.repeat(50_000) } };
-    const all = { ...settings, ...about, ...inbox, ...legal, audioExcerpt: '90' as const };
+    const all = {
+      ...settings,
+      ...about,
+      ...inbox,
+      ...legal,
+      audioExcerpt: '90' as const,
+      newsletter: 'on' as const,
+    };
     const saved = await saveSiteSettings(all, await settingsVersion());
     expect(saved).toMatchObject(all);
     expect(await getAllSettings()).toEqual(saved);
-    expect(await getSiteSettings()).toEqual(settings); // without the long texts
+    expect(await getSiteSettings()).toEqual({ ...settings, newsletterOpen: false }); // without the long texts
     expect(await aboutQuery.queryFn()).toEqual(about);
     expect(await getLegalTexts()).toEqual(legal);
   });

@@ -17,6 +17,7 @@ const settings: SiteSettings = {
   answerDays: 14,
   closedMonths: 6,
   keptMonths: 24,
+  newsletterOpen: false,
 };
 
 const readMessages = (language: Language, file: string): ResourceKey =>
