@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { AuthError, User } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { hasStaffMark, STAFF_MARK } from '@/data-service/client/staff-mark';
-import { emailSchema } from '@/data-service/entity/validators';
+import { emailSchema } from '@/data-service/entity/email-schema';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from '../demo/client';
 import { findBackend, type StaffBackend } from './backend';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { openSchemaDatabase } from '../../scripts/schema-database';
-import { emailSchema } from '@/data-service/entity/validators';
+import { emailSchema } from '@/data-service/entity/email-schema';
 import { readableEmail } from '@/data-service/entity/email';
 
 const LABEL_63 = 'a'.repeat(63);

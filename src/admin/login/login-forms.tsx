@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useState } from 'react';
-import { emailSchema } from '@/data-service/entity/validators';
+import { emailSchema } from '@/data-service/entity/email-schema';
 import {
   confirmSession,
   requestNewPassword,

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { CREDIT_ROLES } from './credit-roles';
 import type { EditedField } from './fields';
 import { barcodeSchema, creditsSchema, releaseLinksSchema, tracksSchema } from './release-schema';
+import { emailSchema } from './email-schema';
 import {
   daySchema,
-  emailSchema,
   embedUrlSchema,
   fileUrlSchema,
   linkSchema,

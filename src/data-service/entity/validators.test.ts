@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type Backend } from '@label/supabase-local/backend';
 import { generateKeys } from '@label/supabase-local/keys';
+import { emailSchema } from './email-schema';
 import {
   daySchema,
-  emailSchema,
   fileUrlSchema,
   linkSchema,
   linksSchema,

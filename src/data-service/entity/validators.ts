@@ -13,7 +13,6 @@ import { MAX_LINK_LENGTH } from '../platforms/pasted-link';
 import { readSocialLink } from '../platforms/social-link';
 import type { SocialPlatform } from '../platforms/social-platforms';
 import { readVideoUrl, type VideoError } from '../platforms/video-url';
-import { cleanEmail, EMAIL_FORM } from './email';
 import { LONGEST_LINE } from './fields';
 import { SLUG } from './query';
 
@@ -105,15 +104,6 @@ const optional = (clean: (text: string) => string, maxLength: number) =>
 export const optionalTextSchema = (maxLength: number) => optional(cleanText, maxLength);
 
 export const optionalLineSchema = (maxLength: number) => optional(cleanLine, maxLength);
-
-/** An e-mail address, without what is left over from copying it, and its domain in ASCII. */
-export const emailSchema = v.pipe(
-  v.string(),
-  v.transform(cleanEmail),
-  v.nonEmpty('required'),
-  v.maxLength(254, 'too-long'),
-  v.regex(EMAIL_FORM, 'email'),
-);
 
 const cleanPhone = (text: string) =>
   cleanAddress(text.normalize('NFKC'))

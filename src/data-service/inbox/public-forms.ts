@@ -3,8 +3,8 @@ import { CONSENT_VERSION } from '@/config/constants';
 import { toAppError, withAppErrors } from '../client/app-error';
 import type { TablesInsert } from '../database.types';
 import { publicClient } from '../client/public-client';
+import { emailSchema } from '../entity/email-schema';
 import {
-  emailSchema,
   LONGEST_MESSAGE,
   optionalLineSchema,
   optionalTextSchema,
