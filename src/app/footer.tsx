@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
 import { Link, SectionLinks } from '@/site/shared/link';
+import { LateNewsletter } from './late-newsletter';
 import { LegalLinks } from './legal-links';
 import { useRenderingTime } from '@/hydration/server-rendered';
 import { LabelDescription, useLabelSocialLinks, useSettings } from '@/site/shared/settings';
@@ -22,6 +23,7 @@ export function Footer() {
           <p className="max-w-md text-quiet">
             <LabelDescription />
           </p>
+          {settings?.newsletterOpen && <LateNewsletter />}
         </div>
         <div>
           <h2 className="mb-1 text-sm text-quiet lg:mb-3">{t('footer.followUs')}</h2>

@@ -16,6 +16,7 @@ const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   imprint: async () => (await import('@/site/legal/legal-page')).imprint,
   privacyPolicy: async () => (await import('@/site/legal/legal-page')).privacyPolicy,
   search: async () => (await import('@/site/search/search-page')).search,
+  newsletter: async () => (await import('@/site/newsletter/newsletter-page')).newsletter,
   artist: async () => (await import('@/site/artists/artist-page')).artist,
   bitsArtist: async () => (await import('@/site/artists/artist-page')).bitsArtist,
   release: async () => (await import('@/site/releases/release-page')).release,

@@ -13,6 +13,19 @@ export const unsubscriptionPath = (token: string) => `${paths.newsletter}#unsubs
  */
 export const ONE_CLICK_PATH = '/api/newsletter/unsubscribe';
 
+export interface NewsletterLink {
+  action: 'confirm' | 'unsubscribe';
+  token: string;
+}
+
+/** Reads the fragment of a URL; null without an action. What a mail program has added to the token is left out. */
+export function readNewsletterLink(fragment: string): NewsletterLink | null {
+  const { action, rest = '' } =
+    /^#(?<action>confirm|unsubscribe)=(?<rest>.*)$/.exec(fragment)?.groups ?? {};
+  if (action !== 'confirm' && action !== 'unsubscribe') return null;
+  return { action, token: readToken(rest) };
+}
+
 /** Returns the token at the beginning of a text; empty without one, which no link has. */
 export function readToken(text: string): string {
   return /^\s*(?<token>[\da-f]{64})(?![\da-f])/i.exec(text)?.groups?.['token']?.toLowerCase() ?? '';

@@ -105,6 +105,11 @@ const PAGES = [
     sitemap: null,
   },
   {
+    name: 'newsletter',
+    path: paths.newsletter,
+    sitemap: null,
+  },
+  {
     name: 'artist',
     path: paths.artist(':id'),
     // Releases name their artist without the kind: the URL exists, and is not canonical.

@@ -7,7 +7,12 @@ import { startWorld } from '../support/world';
 export default async function globalSetup() {
   await buildTemplate();
   const demo = await startWorld({ name: 'demo', content: 'demo' });
-  const site = await startServedSite({ name: 'served', content: 'demo', isBuilt: true });
+  const site = await startServedSite({
+    name: 'served',
+    content: 'demo',
+    rows: 'select public.note_mail_server(true)', // as where one is set: every page has the form of the newsletter
+    isBuilt: true,
+  });
   const host = await startStaticHost(site.siteDir);
   const served = {
     siteUrl: site.url,

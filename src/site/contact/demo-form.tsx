@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARTIST_TYPES } from '@/data-service/entities/artists';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@/data-service/inbox/public-forms';
 import { readableHost, readMusicLink, type MusicLink } from '@/data-service/platforms/music-link';
 import { pastedLinks } from '@/data-service/platforms/pasted-link';
+import { NewsletterBox } from '@/site/newsletter/newsletter-form';
 import { CheckField, SelectField, TextField } from '@/ui/field';
 import { LinkChoice, useDebounced } from '@/ui/questions';
 import { MessageField, PrivacyLink, SenderFields, SendForm, usePromises } from './send-form';
@@ -32,12 +33,17 @@ export function DemoForm() {
   const { t } = useTranslation(['pages', 'common']);
   const optional = t('common:form.optional');
   const { answerDays, closedMonths, keptMonths } = usePromises();
+  /** The address of the sender, once something was sent. */
+  const [sender, setSender] = useState('');
   const form = useSendForm({
     name: 'demo',
     empty: EMPTY,
     notStored: 'agreed',
     schema: demoApplicationSchema,
-    send: (demo, sending) => sendDemoApplication(demo, keptMonths, sending),
+    send: async (demo, sending) => {
+      await sendDemoApplication(demo, keptMonths, sending);
+      setSender(demo.email);
+    },
   });
   const { musicLink, isReleased } = form.values;
   const reading = readMusicLink(musicLink);
@@ -48,80 +54,91 @@ export function DemoForm() {
   const isAsked = isWritten || confirmation.checked || confirmation.error !== undefined;
   const unknownHost = isAsked && host !== null ? (readableHost(host) ?? host) : null;
   return (
-    <SendForm
-      label={t('contact.demoTitle')}
-      submitLabel={t('contact.sendDemo')}
-      messages={{
-        sent: t('contact.demoSent'),
-        rejected: t('contact.demoRefused'),
-        deferred: t('contact.demoFailed'),
-      }}
-      form={form}
-    >
-      <SenderFields form={form} />
-      <div>
-        <MusicLinkField
-          {...form.field('musicLink')}
-          link={link}
-          unknownHost={unknownHost}
-          isAsked={reading === 'several-addresses'}
-          onChoose={(chosen) => form.change('musicLink', chosen)}
-          onBlur={() => form.leave('musicLink')}
-        />
-        {unknownHost !== null && (
-          <CheckField
-            {...confirmation}
-            label={t('musicLink.confirm', { host: unknownHost })}
-            required
+    <>
+      <SendForm
+        label={t('contact.demoTitle')}
+        submitLabel={t('contact.sendDemo')}
+        messages={{
+          sent: t('contact.demoSent'),
+          rejected: t('contact.demoRefused'),
+          deferred: t('contact.demoFailed'),
+        }}
+        form={form}
+      >
+        <SenderFields form={form} />
+        <div>
+          <MusicLinkField
+            {...form.field('musicLink')}
+            link={link}
+            unknownHost={unknownHost}
+            isAsked={reading === 'several-addresses'}
+            onChoose={(chosen) => form.change('musicLink', chosen)}
+            onBlur={() => form.leave('musicLink')}
           />
-        )}
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField {...form.field('artistType')} label={t('contact.artistType')} hint={optional}>
-          <option value="">{t('contact.noAnswer')}</option>
-          {ARTIST_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(`common:artistType.${type}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          {...form.field('isReleased')}
-          value={releasedAnswer(isReleased, link)}
-          label={t('contact.isReleased')}
+          {unknownHost !== null && (
+            <CheckField
+              {...confirmation}
+              label={t('musicLink.confirm', { host: unknownHost })}
+              required
+            />
+          )}
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            {...form.field('artistType')}
+            label={t('contact.artistType')}
+            hint={optional}
+          >
+            <option value="">{t('contact.noAnswer')}</option>
+            {ARTIST_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {t(`common:artistType.${type}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            {...form.field('isReleased')}
+            value={releasedAnswer(isReleased, link)}
+            label={t('contact.isReleased')}
+            hint={optional}
+          >
+            <option value="no-answer">{t('contact.noAnswer')}</option>
+            <option value="yes">{t('contact.yes')}</option>
+            <option value="no">{t('contact.no')}</option>
+          </SelectField>
+        </div>
+        <TextField
+          {...form.field('genre')}
+          label={t('contact.genre')}
           hint={optional}
-        >
-          <option value="no-answer">{t('contact.noAnswer')}</option>
-          <option value="yes">{t('contact.yes')}</option>
-          <option value="no">{t('contact.no')}</option>
-        </SelectField>
-      </div>
-      <TextField
-        {...form.field('genre')}
-        label={t('contact.genre')}
-        hint={optional}
-        autoComplete="off"
-      />
-      <MessageField {...form.field('message')} hint={optional} />
-      <div className="space-y-2 text-sm text-quiet">
-        <p>{t('contact.answerWithin', { count: answerDays })}</p>
-        <p>{t('contact.demoUse')}</p>
-        <p>{t('contact.demoDeleted', { count: closedMonths })}</p>
-      </div>
-      <div>
-        <CheckField
-          {...form.tick('mayBeKept')}
-          label={t('contact.mayBeKept', { count: keptMonths })}
-          hint={optional}
-        >
-          <p className="pb-2 pl-8 text-sm text-quiet">{t('contact.withdraw')}</p>
-        </CheckField>
-        <CheckField {...form.tick('agreed')} label={t('contact.consent')} required />
-      </div>
-      <p className="text-sm text-quiet">
-        {t('contact.demoPrivacy')} <PrivacyLink />
-      </p>
-    </SendForm>
+          autoComplete="off"
+        />
+        <MessageField {...form.field('message')} hint={optional} />
+        <div className="space-y-2 text-sm text-quiet">
+          <p>{t('contact.answerWithin', { count: answerDays })}</p>
+          <p>{t('contact.demoUse')}</p>
+          <p>{t('contact.demoDeleted', { count: closedMonths })}</p>
+        </div>
+        <div>
+          <CheckField
+            {...form.tick('mayBeKept')}
+            label={t('contact.mayBeKept', { count: keptMonths })}
+            hint={optional}
+          >
+            <p className="pb-2 pl-8 text-sm text-quiet">{t('contact.withdraw')}</p>
+          </CheckField>
+          <CheckField {...form.tick('agreed')} label={t('contact.consent')} required />
+        </div>
+        <p className="text-sm text-quiet">
+          {t('contact.demoPrivacy')} <PrivacyLink />
+        </p>
+      </SendForm>
+      {form.reference !== undefined && (
+        <div className="mt-10">
+          <NewsletterBox key={sender} email={sender} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { LocalizedMarkdown } from '@/ui/localized';
 import { QueryView, StateScreen } from '@/ui/state-screen';
 import { legalQuery } from './legal-query';
 import { Page } from '@/site/shared/page';
+import { useSettings } from '@/site/shared/settings';
 
 /** One of the legal texts, as the label wrote it. */
 function LegalPage({ text }: { text: keyof LegalTexts }) {
@@ -34,8 +35,29 @@ function LegalPage({ text }: { text: keyof LegalTexts }) {
           )
         }
       </QueryView>
-      {text === 'privacyPolicy' && <StoredOnDevice />}
+      {text === 'privacyPolicy' && (
+        <>
+          <NewsletterData />
+          <StoredOnDevice />
+        </>
+      )}
     </Page>
+  );
+}
+
+/** What becomes of an address that signs up to the newsletter, from the code; renders nothing where there is none. */
+function NewsletterData() {
+  const { t } = useTranslation('pages');
+  if (!useSettings().data?.newsletterOpen) return null;
+  return (
+    <section className="mt-16 max-w-prose space-y-4" aria-labelledby="newsletter-data">
+      <h2 id="newsletter-data" className="poster mb-6 text-name">
+        {t('legal.newsletterTitle')}
+      </h2>
+      <p>{t('legal.newsletterText.stored')}</p>
+      <p>{t('legal.newsletterText.proof')}</p>
+      <p>{t('legal.newsletterText.withdraw')}</p>
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases, type Release, releases } from '@/data-service/entities/releases';
 import type { PageModule } from '@/site/page-module';
+import { NewsletterBox } from '@/site/newsletter/newsletter-form';
 import { PlatformLinks } from '@/site/players/platform-links';
 import { TrackList } from '@/site/players/track-list';
 import { CardGrid } from '@/site/shared/cards';
@@ -79,6 +80,7 @@ function Sleeve({ release }: { release: Release }) {
             <LocalizedMarkdown text={description} />
           </div>
         )}
+        <NewsletterBox />
       </div>
     </div>
   );
