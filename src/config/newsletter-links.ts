@@ -12,6 +12,7 @@ export const unsubscriptionPath = (token: string) => `${paths.newsletter}#unsubs
  * browser it leads to the page, so one link does for the header `List-Unsubscribe` and for the text of a mail.
  */
 export const ONE_CLICK_PATH = '/api/newsletter/unsubscribe';
+export const oneClickPath = (token: string) => `${ONE_CLICK_PATH}?token=${token}`;
 
 export interface NewsletterLink {
   action: 'confirm' | 'unsubscribe';

@@ -2,6 +2,7 @@ import { inboxSection } from '../inbox/inbox-section';
 import { artistSection } from '../resources/artist';
 import { galleryItemSection } from '@/admin/resources/gallery-item';
 import { newsItemSection } from '@/admin/resources/news-item';
+import { newsletterSection } from '../newsletter/newsletter-section';
 import { releaseSection } from '@/admin/resources/release';
 import type { ResourceSection, PanelSection } from '../list/section';
 import { serviceSection } from '@/admin/resources/service';
@@ -16,6 +17,7 @@ export const SECTIONS: readonly PanelSection[] = [
   galleryItemSection,
   newsItemSection,
   inboxSection,
+  newsletterSection,
 ];
 
 export const RESOURCE_SECTIONS: readonly ResourceSection[] = SECTIONS.filter(

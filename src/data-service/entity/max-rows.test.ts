@@ -4,6 +4,7 @@ import { artists } from '../entities/artists';
 import { listPageRows } from '../entities/page-rows';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { exportSender } from '@/data-service/inbox/submission-export';
+import { exportRecipients } from '@/data-service/newsletter/subscribers';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
 
 let backend: TestDataService;
@@ -44,4 +45,23 @@ it.each([0, 3, 7])('exports all %i submissions of a sender', async (count) => {
   const { submissions } = await exportSender('ada@example.com');
   expect(new Set(submissions.map(({ message }) => message)).size).toBe(count);
   expect(submissions).toHaveLength(count);
+});
+
+it.each([0, 3, 7])('exports all %i recipients of the newsletter', async (count) => {
+  await backend.sql('delete from public.newsletter_subscribers');
+  await backend.sql(`
+    insert into public.newsletter_subscribers (email, email_hash, language, state, confirmed_at)
+    select number || '@example.com', private.newsletter_email_hash(number || '@example.com'), 'uk',
+      'confirmed', '2026-03-01 12:00Z'
+    from generate_series(1, ${count}) as number`);
+  const exported = await exportRecipients('https://label.example');
+  expect(exported.count).toBe(count);
+  const [heading, ...lines] = exported.csv.trimEnd().split('\r\n');
+  expect(heading).toBe('email,language,confirmed_at,unsubscribe_url');
+  expect(new Set(lines).size).toBe(count);
+  for (const line of lines) {
+    expect(line).toMatch(
+      /^\d@example\.com,uk,2026-03-01T12:00:00\+00:00,https:\/\/label\.example\/api\/newsletter\/unsubscribe\?token=[\da-f]{64}$/,
+    );
+  }
 });

@@ -17,6 +17,7 @@ import { useAdminTranslation } from '../../common/translation';
 import { DeletionDialog } from '../../record/deletion-dialog';
 import { smallButtonClass } from '../../common/buttons';
 import { ErrorText } from '../../common/errors';
+import { saveAsFile } from '../../common/save-as-file';
 import { OPENED_FROM_LIST } from '../../common/url-state';
 import { prefilledWith } from '../../record/record-dialog';
 import { useAction } from '../../common/use-action';
@@ -94,16 +95,6 @@ export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
       )}
     </div>
   );
-}
-
-/** Lets the browser save a text as a file. */
-function saveAsFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 type Demo = Pick<Submission, 'name' | 'artistType' | 'musicLink'>;

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { NewsletterNumbers as Numbers } from '@/data-service/newsletter/subscribers';
+import { dateFormats, formatLanguage } from '@/i18n/format';
+import { QueryView } from '@/ui/state-screen';
+import { allSettingsQuery } from '../common/read-ahead';
+import { useAdminTranslation } from '../common/translation';
+import { numbersQuery } from './newsletter-queries';
+
+/** Says that nobody can sign up, and why; renders nothing while visitors can. */
+export function NewsletterStatus() {
+  const { t } = useAdminTranslation();
+  const { data: settings } = useQuery(allSettingsQuery);
+  if (!settings || settings.newsletterOpen) return null;
+  return (
+    <p className="mb-6 border-l-4 border-accent bg-surface px-4 py-3">
+      {settings.newsletter === 'off' ? t('newsletter.off') : t('newsletter.noMailServer')}{' '}
+      <Link
+        to={{ pathname: paths.panelSection('settings'), hash: 'newsletter' }}
+        className="inline-block py-2 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5"
+      >
+        {t('newsletter.toSettings')}
+      </Link>
+    </p>
+  );
+}
+
+const STATES = ['confirmed', 'waiting', 'unsubscribed'] as const;
+
+/** How many are on the list, by language, and how many came and went in each month. */
+export function NewsletterNumbers() {
+  const { t, i18n } = useAdminTranslation();
+  const numbers = useQuery(numbersQuery);
+  const count = new Intl.NumberFormat(i18n.language);
+  return (
+    <QueryView query={numbers}>
+      {({ byState, byLanguage, byMonth }) => (
+        <section aria-label={t('newsletter.numbers')} className="mb-10">
+          <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+            {STATES.map((state) => (
+              <div
+                key={state}
+                className="flex flex-col-reverse justify-end border border-line bg-surface p-5 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-4 max-sm:py-3"
+              >
+                <dt className="text-quiet">{t(`newsletter.state.${state}`)}</dt>
+                <dd className="poster text-5xl leading-none">{count.format(byState[state])}</dd>
+              </div>
+            ))}
+          </dl>
+          {byMonth.length > 0 && (
+            <div className="mt-6 grid items-start gap-8 md:grid-cols-2">
+              <NumberTable
+                title={t('newsletter.byLanguage')}
+                headings={[t('newsletter.language'), t('newsletter.state.confirmed')]}
+                rows={byLanguage.map(({ language, total }) => [
+                  formatLanguage(language, i18n.language),
+                  count.format(total),
+                ])}
+              />
+              <NumberTable
+                title={t('newsletter.byMonth')}
+                headings={[t('newsletter.month'), t('newsletter.came'), t('newsletter.went')]}
+                rows={monthRows(byMonth, i18n.language)}
+              />
+            </div>
+          )}
+        </section>
+      )}
+    </QueryView>
+  );
+}
+
+const months = dateFormats({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const monthRows = (byMonth: Numbers['byMonth'], language: string) =>
+  byMonth.map(({ month, confirmed, unsubscribed }) => [
+    months(language).format(new Date(`${month}-01T00:00:00Z`)),
+    ...[confirmed, unsubscribed].map((number) => number.toLocaleString(language)),
+  ]);
+
+interface NumberTableProps {
+  title: string;
+  headings: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** A small table whose first column names what the others count. A long one is scrolled by itself. */
+function NumberTable({ title, headings, rows }: NumberTableProps) {
+  const id = useId();
+  return (
+    <div>
+      <h2 id={id} className="mb-2 font-semibold">
+        {title}
+      </h2>
+      <div className="max-h-64 overflow-y-auto" tabIndex={0} role="group" aria-labelledby={id}>
+        <table aria-labelledby={id} className="w-full border-t border-line text-left">
+          <thead>
+            <tr className="border-b border-line text-sm text-quiet">
+              {headings.map((heading, column) => (
+                <th
+                  key={heading}
+                  scope="col"
+                  className={`py-2 font-normal ${column > 0 ? 'pl-4 text-right' : ''}`}
+                >
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...numbers]) => (
+              <tr key={name} className="border-b border-line">
+                <th scope="row" className="py-2 font-normal">
+                  {name}
+                </th>
+                {numbers.map((number, column) => (
+                  <td key={headings[column + 1]} className="py-2 pl-4 text-right tabular-nums">
+                    {number}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

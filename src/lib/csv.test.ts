@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { toCsv } from './csv';
+
+it.each([
+  ['mira@example.com', 'mira@example.com'],
+  ['a "b", c', '"a ""b"", c"'],
+  ['two\nlines', '"two\nlines"'],
+  ['=cmd|calc@example.com', "'=cmd|calc@example.com"],
+  ['+49@example.com', "'+49@example.com"],
+  ['-a@example.com', "'-a@example.com"],
+  ['@example', "'@example"],
+  ['\tx', "'\tx"],
+  ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
+  ['o=x@example.com', 'o=x@example.com'],
+  ['', ''],
+])('%j is the cell %s', (text, cell) => {
+  expect(toCsv([[text, 'de']])).toBe(`${cell},de\r\n`);
+});
