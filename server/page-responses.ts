@@ -1,4 +1,4 @@
-import { pathnameOf } from '@/config/paths';
+import { isEmbedPath, pathnameOf } from '@/config/paths';
 import { withLanguage } from '@/i18n/languages';
 import {
   createTextResponse,
@@ -24,11 +24,16 @@ export interface ResponseContext {
   headers: Headers;
 }
 
+interface PageOptions extends ResponseContext {
+  /** The headers of pages that other sites may frame, in place of `headers`. */
+  embedHeaders: Headers;
+}
+
 /** The public pages, each rendered once and cached. */
 export class PageResponses {
-  readonly #options: ResponseContext;
+  readonly #options: PageOptions;
 
-  constructor(options: ResponseContext) {
+  constructor(options: PageOptions) {
     this.#options = options;
   }
 
@@ -78,11 +83,12 @@ export class PageResponses {
     return redirectTo(302, withLanguage(path, language), this.#headers(target));
   }
 
-  #headers({ language, isPrefixed }: PageTarget): Headers {
+  #headers({ path, language, isPrefixed }: PageTarget): Headers {
+    const { headers, embedHeaders } = this.#options;
     return {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,
-      ...this.#options.headers,
+      ...(isEmbedPath(path) ? embedHeaders : headers),
       ...(isPrefixed
         ? { 'Cache-Control': SHARED_CACHING }
         : { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept-Language' }),

@@ -13,8 +13,11 @@ interface Surroundings {
   captcha: CaptchaOptions | null;
 }
 
-/** The kind of a document: a page for visitors, the panel, or a preview of a page beside its form. */
-export type Place = 'site' | 'panel' | 'preview';
+/** The kind of a document: a page for visitors, the panel, a preview of a page beside its form, or an embed in others' pages. */
+export type Place = 'site' | 'panel' | 'preview' | 'embed';
+
+/** The pages that may frame a document: of an embed all, of a preview our own, of anything else none. */
+const ANCESTORS: Partial<Record<Place, string>> = { embed: '*', preview: "'self'" };
 
 const originsOf = (platforms: readonly Platform[]) =>
   platforms.flatMap(({ player }) => player?.origins ?? []);
@@ -54,12 +57,13 @@ function contentSecurityPolicy(
 ): string {
   const { origin } = new URL(supabaseUrl);
   const isPanel = place === 'panel';
+  const isEmbed = place === 'embed'; // nothing but our own files
   const guard = isPanel && captcha ? CAPTCHAS[captcha.provider] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': [place === 'preview' ? "'self'" : "'none'"],
+    'frame-ancestors': [ANCESTORS[place] ?? "'none'"],
     'form-action': ["'self'"],
     // Files are converted on the editor's device by WebAssembly; no text becomes code anywhere. Some of it starts its
     // worker from a blob.
@@ -67,15 +71,17 @@ function contentSecurityPolicy(
     ...(isPanel && { 'worker-src': ["'self'", 'blob:'] }),
     // React writes colours and sizes as style attributes, and rendered pages bring their styles along.
     'style-src': ["'self'", "'unsafe-inline'", ...guard],
-    'img-src': ["'self'", 'data:', 'https:'], // staff may name a picture anywhere
+    'img-src': ["'self'", 'data:', ...(isEmbed ? [] : ['https:'])], // staff may name a picture anywhere
     // Our own audio, and a video file from anywhere; both load on a click alone.
-    'media-src': ["'self'", 'https:'],
+    'media-src': ["'self'", ...(isEmbed ? [] : ['https:'])],
     'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), ...guard],
-    'frame-src': [
-      ...(isPanel ? ["'self'"] : []),
-      ...originsOf(isPanel ? PLATFORMS : SITE_PLATFORMS),
-      ...guard,
-    ],
+    'frame-src': isEmbed
+      ? ["'none'"]
+      : [
+          ...(isPanel ? ["'self'"] : []),
+          ...originsOf(isPanel ? PLATFORMS : SITE_PLATFORMS),
+          ...guard,
+        ],
     ...(isHttps(siteUrl) && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)

@@ -25,6 +25,9 @@ const TYPES: Record<string, string> = {
 
 /** The names of assets change with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** In a sandbox that another site puts around an embed, our own code and fonts are of another origin. */
+export const FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*' };
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 /** Files that the server does not hand out as they are: documents, what is made from the database, and notes for hosts. */
@@ -75,8 +78,10 @@ export async function readSiteFiles(
     .filter((name) => !NOT_FILES.test(name));
   const files = new Map<string, CachedResponse>();
   for (const name of names) {
-    const keep = name.startsWith('assets/') ? FOR_EVER : FOR_AN_HOUR;
-    const answer = await readBuiltFile(siteDir, name, { ...headers, 'Cache-Control': keep });
+    const keep = name.startsWith('assets/')
+      ? { 'Cache-Control': FOR_EVER, ...FROM_ANYWHERE }
+      : { 'Cache-Control': FOR_AN_HOUR };
+    const answer = await readBuiltFile(siteDir, name, { ...headers, ...keep });
     if (answer) files.set(`/${name}`, answer);
   }
   return files;

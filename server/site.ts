@@ -16,6 +16,7 @@ import { ContentVersion } from './content-version';
 import { ExistingPages } from './existing-pages';
 import { isUnavailable, ResponseCache } from './response-cache';
 import { findCrawlerFile } from './crawler-files';
+import { findOEmbed } from './oembed';
 import { PageResponses } from './page-responses';
 import type { PathCounts } from './path-counts';
 import type { PageRenderer } from './prerender/page-renderer';
@@ -61,7 +62,8 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   const version = new ContentVersion({ ...options, now });
   const cache = new ResponseCache({ now, patience, version });
   const existing = new ExistingPages({ ...options, version, now });
-  const pages = new PageResponses({ ...options, cache, existing, headers });
+  const embedHeaders = documentHeaders(options, 'embed');
+  const pages = new PageResponses({ ...options, cache, existing, headers, embedHeaders });
   const { counts = null } = options;
   const redirects = new Redirects({ ...options, version, counts, headers: common, now, patience });
   const crawlerFiles = { ...options, cache, existing, headers: common };
@@ -91,6 +93,7 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
     return (
       files.get(path) ??
       findCrawlerFile(path, crawlerFiles) ??
+      findOEmbed(url, crawlerFiles) ??
       follow(readRequest(request), request)
     );
   }

@@ -33,6 +33,7 @@ export { readRedirects } from '@/data-service/entities/redirects';
 export { renderFeed } from './site/seo/feed';
 export { findExistingPages, listPages } from './site/seo/sitemap';
 export { renderRobots } from './site/seo/sitemap';
+export { renderOEmbed } from './site/releases/oembed';
 export { renderManifest } from './site/seo/site-icons';
 export { renderSitemap, renderSitemapPart, listExistingPages } from './site/seo/sitemap';
 

@@ -71,7 +71,7 @@ describe.each<[string, () => FileStore]>([
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
       'content-disposition': 'attachment',
-      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-resource-policy': 'cross-origin',
     });
   });
 

@@ -66,6 +66,6 @@ function setHeaders(response: Response, type: string, etag: string): void {
       : "default-src 'none'; sandbox",
     // An SVG is to be shown in pages, not opened as a page of its own.
     'Content-Disposition': isSvg ? 'attachment' : 'inline',
-    'Cross-Origin-Resource-Policy': 'same-site',
+    'Cross-Origin-Resource-Policy': 'cross-origin', // other sites put a sandbox around an embed
   });
 }

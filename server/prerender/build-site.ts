@@ -94,6 +94,7 @@ async function writeHostFiles(
     site: documentHeaders(surroundings, 'site'),
     panel: documentHeaders(surroundings, 'panel'),
     preview: documentHeaders(surroundings, 'preview'),
+    embed: documentHeaders(surroundings, 'embed'),
   };
   await Promise.all([
     writeFile(path.join(siteDir, '_headers'), headersFile(headers)),

@@ -1,9 +1,10 @@
-import { LANGUAGE_CODES } from '@/i18n/languages';
+import { LANGUAGE_CODES, withLanguage } from '@/i18n/languages';
 import { paths } from '@/config/paths';
 import { previewPath } from '@/lib/preview';
 import type { Headers } from '../../server/cached-response';
 import { nginxMaps, redirectRules, type HostRedirect } from './host-redirects';
 import type { Place } from '../../server/security-headers';
+import { FROM_ANYWHERE } from '../../server/site-files';
 
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const ASK_AGAIN = { 'Cache-Control': 'no-cache' };
@@ -12,6 +13,7 @@ const NOT_LISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
 /** The paths that are the app itself, without a page. */
 const PANEL = [paths.login, paths.panel, `${paths.panel}/*`];
 const PREVIEW = [previewPath('*')];
+const EMBED = [null, ...LANGUAGE_CODES].map((code) => withLanguage(paths.releaseEmbed('*'), code));
 
 /** The headers of each kind of document. */
 export type DocumentHeaders = Readonly<Record<Place, Headers>>;
@@ -21,13 +23,14 @@ export type DocumentHeaders = Readonly<Record<Place, Headers>>;
  * Cloudflare joins the values of a header, and two policies allow only what both do: `!` removes the first. Netlify
  * skips that line, which has no colon, and takes the last value.
  */
-export function headersFile({ site, panel, preview }: DocumentHeaders): string {
+export function headersFile({ site, panel, preview, embed }: DocumentHeaders): string {
   const rules: [pattern: string, headers: Headers][] = [
     ['/*', site],
     // A page ignores the policy of an asset. A worker runs under it, and only the panel starts any.
-    ['/assets/*', { ...panel, ...FOR_EVER }],
+    ['/assets/*', { ...panel, ...FOR_EVER, ...FROM_ANYWHERE }],
     ...PANEL.map((pattern): [string, Headers] => [pattern, { ...panel, ...NOT_LISTED }]),
     ...PREVIEW.map((pattern): [string, Headers] => [pattern, { ...preview, ...NOT_LISTED }]),
+    ...EMBED.map((pattern): [string, Headers] => [pattern, { ...embed, ...NOT_LISTED }]),
   ];
   return rules
     .map(([pattern, headers], index) =>
@@ -47,12 +50,12 @@ function linesOf(headers: Headers, given: Headers): string[] {
 }
 
 /**
- * The rules of a static host that reads `_redirects`: panel and previews are the plain app, old paths lead on, and each
- * language has its 404.
+ * The rules of a static host that reads `_redirects`: some paths are the plain app, old paths lead on, and each language has
+ * its 404.
  */
 export function redirectsFile(redirects: readonly HostRedirect[]): string {
   const rules = [
-    ...[...PANEL, ...PREVIEW].map((pattern) => `${pattern} /app.html 200`),
+    ...[...PANEL, ...PREVIEW, ...EMBED].map((pattern) => `${pattern} /app.html 200`),
     ...redirectRules(redirects),
     ...LANGUAGE_CODES.map((code) => `/${code}/* /${code}/404.html 404`),
     '/* /404.html 404',
@@ -80,7 +83,7 @@ const MOVED = `
 
 /** A server block for nginx that serves the site's folder, with the upload function beside it. */
 export function nginxFile(
-  { site, panel, preview }: DocumentHeaders,
+  { site, panel, preview, embed }: DocumentHeaders,
   redirects: readonly HostRedirect[],
 ): string {
   const hasRedirects = redirects.length > 0;
@@ -108,12 +111,12 @@ ${hasRedirects ? nginxMaps(redirects) : ''}server {
 
   location /assets/ {
     try_files $uri =404;
-${add({ 'X-Content-Type-Options': 'nosniff' })}
+${add({ 'X-Content-Type-Options': 'nosniff', ...FROM_ANYWHERE })}
     # Not of a 404: what is missing now may come with the next build.
     add_header Cache-Control "${FOR_EVER['Cache-Control']}";
   }
 
-  # The panel is the app itself, and so is a preview.
+  # The panel is the app itself, and so are a preview and an embed.
   location ~ ^(${paths.login}|${paths.panel}(/.*)?)$ {
     try_files /app.html =404;
 ${app(panel)}
@@ -122,6 +125,11 @@ ${app(panel)}
   location ~ ^${previewPath('.*')}$ {
     try_files /app.html =404;
 ${app(preview)}
+  }
+
+  location ~ ^(/(${LANGUAGE_CODES.join('|')}))?${paths.releaseEmbed('.*')}$ {
+    try_files /app.html =404;
+${app(embed)}
   }
 
   location ~ \\.(br|gz)$|/_[^/]*$ {

@@ -184,6 +184,7 @@ describe('notes for hosts of files', () => {
     site: headersWith("default-src 'self'"),
     panel: headersWith("script-src 'self' 'wasm-unsafe-eval'"),
     preview: headersWith("frame-ancestors 'self'"),
+    embed: headersWith('frame-ancestors *'),
   };
 
   it('_headers', () => {
@@ -197,6 +198,7 @@ describe('notes for hosts of files', () => {
         '  ! Content-Security-Policy',
         "  Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'",
         '  Cache-Control: public, max-age=31536000, immutable',
+        '  Access-Control-Allow-Origin: *',
         '',
         ...['/adminpanel-login', '/adminpanel', '/adminpanel/*'].flatMap((pattern) => [
           pattern,
@@ -210,6 +212,13 @@ describe('notes for hosts of files', () => {
         "  Content-Security-Policy: frame-ancestors 'self'",
         '  X-Robots-Tag: noindex, nofollow',
         '',
+        ...['', '/en', '/uk', '/de', '/ru'].flatMap((language) => [
+          `${language}/embed/releases/*`,
+          '  ! Content-Security-Policy',
+          '  Content-Security-Policy: frame-ancestors *',
+          '  X-Robots-Tag: noindex, nofollow',
+          '',
+        ]),
       ].join('\n'),
     );
   });
@@ -220,6 +229,11 @@ describe('notes for hosts of files', () => {
       '/adminpanel /app.html 200',
       '/adminpanel/* /app.html 200',
       '/preview/* /app.html 200',
+      '/embed/releases/* /app.html 200',
+      '/en/embed/releases/* /app.html 200',
+      '/uk/embed/releases/* /app.html 200',
+      '/de/embed/releases/* /app.html 200',
+      '/ru/embed/releases/* /app.html 200',
       '/en/* /en/404.html 404',
       '/uk/* /uk/404.html 404',
       '/de/* /de/404.html 404',
@@ -239,6 +253,7 @@ describe('notes for hosts of files', () => {
       "script-src 'self' 'wasm-unsafe-eval'",
     );
     expect(policyOf('~ ^/preview/.*$')).toBe("frame-ancestors 'self'");
+    expect(policyOf('~ ^(/(en|uk|de|ru))?/embed/releases/.*$')).toBe('frame-ancestors *');
     for (const location of ['/', '~ ^/en(/|$)', '~ ^/uk(/|$)', '~ ^/de(/|$)', '~ ^/ru(/|$)']) {
       expect(policyOf(location)).toBe("default-src 'self'");
     }

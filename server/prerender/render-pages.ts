@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, withLanguage } from '@/i18n/languages';
-import { NO_PAGE, readPageUrl, type PageTarget } from '@/site/page-url';
+import { findPage, NO_PAGE, readPageUrl, type PageTarget } from '@/site/page-url';
 import { CRAWLER_FILES, sitemapPart, type CrawlerFile } from '../crawler-files';
 import { builtName } from '../site-files';
 import type { PageRenderer } from './page-renderer';
@@ -31,10 +31,17 @@ const FORMS = [
   ...LANGUAGE_CODES.map((language) => ({ language, isPrefixed: true })),
 ];
 
+/** A host of files answers an unlisted page with the plain app. */
+function isUnlisted(path: string): boolean {
+  const { sitemap } = findPage(path).page;
+  return sitemap !== null && 'unlisted' in sitemap;
+}
+
 /** Renders the pages and the files for crawlers. Throws as soon as one of them cannot be rendered. */
 export async function renderPages(options: RenderOptions): Promise<RenderedPages> {
   const { renderer, dir, siteUrl, newest } = options;
-  const listed = new Map((await renderer.listPages()).map((page) => [page.path, page.otherPaths]));
+  const pages = (await renderer.listPages()).filter(({ path }) => !isUnlisted(path));
+  const listed = new Map(pages.map((page) => [page.path, page.otherPaths]));
   const existing = [...listed.keys()];
   const chosen = choosePages(existing, newest);
   let files = 0;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { PageRenderer, RenderRequest } from '../prerender/page-renderer';
+import type { OEmbedRequest } from '@/site/releases/oembed-request';
+import type { PageRenderer, RenderedDocument, RenderRequest } from '../prerender/page-renderer';
 import { startSiteServer, type SiteServer, type SiteServerOptions } from '../server';
 
 /** Says what it was asked for, and counts. A test may have it fail, wait or answer otherwise. */
@@ -70,6 +71,8 @@ export class TestRenderer implements PageRenderer {
   readonly renderSitemapPart = async (part: number, siteUrl: string) =>
     part <= this.sitemapParts ? `<urlset>${part} ${siteUrl} ${this.content}</urlset>` : null;
   readonly renderManifest = async () => '{"name":"Tidenhub"}';
+  readonly renderOEmbed = async ({ id }: OEmbedRequest, siteUrl: string) =>
+    this.pages.includes(`/releases/${id}`) ? JSON.stringify({ id, siteUrl }) : null;
   readonly renderRobots = (siteUrl: string) => `Sitemap: ${siteUrl}/sitemap.xml\n`;
   readonly renderFeed = async (language: string) => `<feed>${language} ${this.content}</feed>`;
 }

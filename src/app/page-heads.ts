@@ -7,7 +7,7 @@ import { getImprintHead, getPrivacyPolicyHead } from '@/site/legal/legal-head';
 import { getNewsHead } from '@/site/news/news-head';
 import { getNewsItemHead } from '@/site/news/news-item-head';
 import type { PageName, SitePage } from '@/site/pages';
-import { getReleaseHead } from '@/site/releases/release-head';
+import { getReleaseEmbedHead, getReleaseHead } from '@/site/releases/release-head';
 import { headFromMessages, type GetHead, type HeadContext } from '@/site/seo/page-description';
 import { getServicesHead } from '@/site/services/services-head';
 
@@ -23,6 +23,7 @@ const HEADS = {
   artist: getArtistHead,
   bitsArtist: getArtistHead,
   release: getReleaseHead,
+  releaseEmbed: getReleaseEmbedHead,
   galleryItem: getGalleryItemHead,
   newsItem: getNewsItemHead,
   notFound: () => 'missing',

@@ -20,6 +20,7 @@ const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   artist: async () => (await import('@/site/artists/artist-page')).artist,
   bitsArtist: async () => (await import('@/site/artists/artist-page')).bitsArtist,
   release: async () => (await import('@/site/releases/release-page')).release,
+  releaseEmbed: async () => (await import('@/site/releases/embed-page')).releaseEmbed,
   galleryItem: async () => (await import('@/site/gallery/gallery-item-page')).galleryItem,
   newsItem: async () => (await import('@/site/news/news-item-page')).newsItem,
   notFound: async () => (await import('@/site/not-found/not-found-page')).notFound,

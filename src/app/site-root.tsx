@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { isEmbedPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/languages';
 import { showLanguage } from '@/i18n/setup';
 import { useGalleryViewer } from '@/site/gallery/viewer-state';
@@ -34,8 +35,13 @@ const LiveSettings = lazyOnIdle(
   afterEngagement,
 );
 
-/** The public site around its pages. */
+/** The public site around its pages; around an embed there is nothing. */
 export function SiteRoot() {
+  const isEmbed = isEmbedPath(useLocation().pathname);
+  useEffect(() => {
+    if (isEmbed) replayClick().catch(console.error);
+  }, [isEmbed]);
+  if (isEmbed) return <Outlet />;
   return (
     <SiteFrame>
       <DocumentHead />

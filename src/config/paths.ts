@@ -11,6 +11,8 @@ export const paths = {
   artist: (slug: string) => `/artists/${slug}`,
   releases: '/releases',
   release: (slug: string) => `/releases/${slug}`,
+  /** Its player, for other sites to frame. */
+  releaseEmbed: (slug: string) => `/embed/releases/${slug}`,
   bits: '/bits',
   bitsArtist: (slug: string) => `/bits/${slug}`,
   /** Beatmakers are under /bits, all others under /artists. */
@@ -56,6 +58,9 @@ export function isPanelPath(path: string): boolean {
 
 /** Returns true for a path of a preview (preview.ts). */
 export const isPreviewPath = (path: string) => path.startsWith('/preview/');
+
+/** Returns true for a path that other sites may frame, with its language or without. */
+export const isEmbedPath = (path: string) => path.includes('/embed/');
 
 /** Returns a URL of the site without its query and fragment. */
 export function pathnameOf(url: string): string {

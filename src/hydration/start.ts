@@ -11,6 +11,9 @@ function link(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
 const { dataset } = document.currentScript ?? document.documentElement;
 const urls = (name: string) => (dataset[name] ?? '').split(' ').filter(Boolean);
 
+/** Loads a module. In the sandbox that another site puts around an embed, a path would be of no site. */
+const run = (path: string) => import(/* @vite-ignore */ new URL(path, document.baseURI).href);
+
 async function start(): Promise<void> {
   const styled = urls('styles').map((href) => {
     const sheet = link({ rel: 'stylesheet', href });
@@ -23,9 +26,9 @@ async function start(): Promise<void> {
   for (const href of urls('messages')) {
     link({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
   }
-  for (const url of urls('preloads')) await import(/* @vite-ignore */ url);
+  for (const url of urls('preloads')) await run(url);
   await Promise.all(styled);
-  for (const url of urls('entry')) await import(/* @vite-ignore */ url);
+  for (const url of urls('entry')) await run(url);
 }
 
 if (document.hidden) void start();

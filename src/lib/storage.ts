@@ -1,3 +1,5 @@
+import { isEmbedPath } from '@/config/paths';
+
 /** An entry that this site stores in the browser under a name, or under all names that begin with it. */
 interface StoredItem {
   name: string;
@@ -42,12 +44,18 @@ type WebStored = Extract<
   { in: `${string}Storage` }
 >;
 
-// Storage may be disabled or full: then nothing is stored, and nothing fails.
+// Storage may be disabled or full: then nothing is stored, and nothing fails. So it is on other sites, whose visitors never
+// came to ours: an embed reads and stores nothing.
+
+function storageOf(item: WebStored): Storage {
+  if (isEmbedPath(window.location.pathname)) throw new Error('An embed stores nothing.');
+  return window[item.in];
+}
 
 /** Returns the stored text; null without one. `rest` completes the name of a prefix. */
 export function readStored(item: WebStored, rest = ''): string | null {
   try {
-    return window[item.in].getItem(item.name + rest);
+    return storageOf(item).getItem(item.name + rest);
   } catch {
     return null;
   }
@@ -56,8 +64,8 @@ export function readStored(item: WebStored, rest = ''): string | null {
 /** Stores a text; null removes it. Returns false where storage fails. */
 export function writeStored(item: WebStored, text: string | null, rest = ''): boolean {
   try {
-    if (text === null) window[item.in].removeItem(item.name + rest);
-    else window[item.in].setItem(item.name + rest, text);
+    if (text === null) storageOf(item).removeItem(item.name + rest);
+    else storageOf(item).setItem(item.name + rest, text);
     return true;
   } catch {
     return false;

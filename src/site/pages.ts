@@ -8,8 +8,8 @@ export type PageParameter = 'gallery' | 'page' | 'type';
 type PageSource =
   /** One URL, in all languages; it changes with the rows that it shows. */
   | { shows: readonly string[] }
-  /** One for each row, in the languages of its text; and further ones that are not canonical. */
-  | { rows: string; alias?: string }
+  /** One for each row, in the languages of its text; and further ones that are not canonical. No list names `unlisted` ones. */
+  | { rows: string; alias?: string; unlisted?: true }
   /** One, in the languages of a text in the settings; `unwritten`: while the label has not written it. */
   | { text: string; unwritten: 'all' | 'none' };
 
@@ -126,6 +126,11 @@ const PAGES = [
     name: 'release',
     path: paths.release(':id'),
     sitemap: { rows: 'releases' },
+  },
+  {
+    name: 'releaseEmbed',
+    path: paths.releaseEmbed(':id'),
+    sitemap: { rows: 'releases', unlisted: true },
   },
   {
     name: 'galleryItem',

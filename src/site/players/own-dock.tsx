@@ -1,53 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { formatDuration } from '@/lib/format-duration';
-import { IconButton } from '@/site/shared/icon-button';
 import { Link } from '@/site/shared/link';
 import { ContentPicture } from '@/site/shared/picture';
-import { Button } from '@/ui/button';
-import { changeVolume, close, retry, seek, skip, timeHeard } from './audio-player';
-import { Dock, DOCK_BUTTON } from './dock';
+import { changeVolume, close, seek, timeHeard } from './audio-player';
+import { Dock } from './dock';
 import { playRelease } from './own-audio';
+import { currentTrack, FailureAlert, OwnControls } from './own-controls';
 import type { Playback } from './playback';
 import { PlayIcon } from './play-sign';
-import { trackBeside, type QueuedTrack } from './queue';
-import { SeekBar } from './seek-bar';
-import { useElement } from './use-element';
-import { VolumeControls } from './volume-controls';
 
 /** One step of the arrow keys: seconds, and a share of the volume. */
 const STEP = { seconds: 5, volume: 0.1 };
 
 /** Plays audio of our own. */
 export function OwnDock({ playback }: { playback: Playback }) {
-  const { queue, trackId, audio } = playback;
-  const track = queue?.find(({ id }) => id === trackId);
   return (
     <Dock
       onClose={close}
       onKeyDown={(event) => handleKey(event, playback)}
-      head={<Head playback={playback} track={track} />}
-      body={
-        <div className="flex items-center gap-x-1 md:gap-x-2">
-          <SkipButtons playback={playback} />
-          <SeekBar key={trackId} audio={audio} track={track} />
-          <Times audio={audio} track={track} />
-          <VolumeControls audio={audio} />
-        </div>
-      }
+      head={<Head playback={playback} />}
+      body={<OwnControls playback={playback} />}
       alert={playback.failure && <FailureAlert failure={playback.failure} />}
     />
   );
 }
 
-interface TrackProps {
-  audio: HTMLAudioElement;
-  track: QueuedTrack | undefined;
-}
-
-function Head({ playback, track }: Omit<TrackProps, 'audio'> & { playback: Playback }) {
+function Head({ playback }: { playback: Playback }) {
   const { t } = useTranslation('pages');
   const { release, isPlaying } = playback;
+  const track = currentTrack(playback);
   const title = track?.title ?? release.title;
   return (
     <div className="flex items-center gap-x-3">
@@ -84,65 +65,6 @@ function Head({ playback, track }: Omit<TrackProps, 'audio'> & { playback: Playb
 
 /** Sets a text off from the one before it. */
 const DOT = "before:mx-1.5 before:content-['·'/'']";
-
-function SkipButtons({ playback }: { playback: Playback }) {
-  const { t } = useTranslation('pages');
-  const isLast = !trackBeside(playback.queue ?? [], playback.trackId, 1);
-  return (
-    <>
-      <IconButton
-        aria-label={t('player.previous')}
-        icon="M6 5v14M19 5L9 12l10 7z"
-        onClick={() => skip(-1)}
-        className={DOCK_BUTTON}
-      />
-      <IconButton
-        aria-label={t('player.next')}
-        icon="M18 5v14M5 5l10 7-10 7z"
-        aria-disabled={isLast}
-        onClick={() => skip(1)}
-        className={DOCK_BUTTON}
-      />
-    </>
-  );
-}
-
-/** The time of what is heard and of all, or that it is loading. */
-function Times({ audio, track }: TrackProps) {
-  const { t } = useTranslation('pages');
-  const second = Math.floor(useElement(audio, timeHeard));
-  const isWaiting = useElement(audio, isAwaitingSound);
-  return (
-    <p className="flex min-w-10 flex-col text-end text-sm leading-tight text-quiet tabular-nums md:flex-row md:gap-x-1">
-      <span role="status">{isWaiting && t('player.waiting')}</span>
-      {track && !isWaiting && (
-        <>
-          <span className="text-paper">{formatDuration(second)}</span>
-          <span className="md:before:mr-1 md:before:content-['/'/'']">
-            {formatDuration(Math.floor(track.seconds))}
-          </span>
-        </>
-      )}
-    </p>
-  );
-}
-
-const isAwaitingSound = (audio: HTMLAudioElement) =>
-  !audio.paused && audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
-
-function FailureAlert({ failure }: { failure: NonNullable<Playback['failure']> }) {
-  const { t } = useTranslation(['pages', 'common']);
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1">
-      <p className="text-sm text-red-300">{t(`player.${failure}`)}</p>
-      {failure !== 'unavailable' && (
-        <Button onClick={retry} className="min-h-11 text-base">
-          {t('common:state.tryAgain')}
-        </Button>
-      )}
-    </div>
-  );
-}
 
 /** Space plays and pauses, arrows seek and change the volume, where the focused control has no such key itself. */
 function handleKey(event: KeyboardEvent, { release, audio }: Playback): void {

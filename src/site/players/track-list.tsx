@@ -13,17 +13,22 @@ type ReleaseWithTracks = Pick<
   'id' | 'slug' | 'title' | 'artistName' | 'coverArtUrl' | 'releaseDate' | 'tracks'
 >;
 
+interface TrackListProps {
+  release: ReleaseWithTracks;
+  /** Of the list. */
+  className?: string;
+}
+
 /** The tracks of a release, with a button for each that may be heard. Nothing is rendered where none are known. */
-export function TrackList({ release }: { release: ReleaseWithTracks }) {
+export function TrackList({ release, className }: TrackListProps) {
   const { t } = useTranslation('pages');
   const isUpcoming = useIsUpcoming(release.releaseDate);
   const { id, slug, title, artistName, coverArtUrl, tracks } = release;
   if (tracks.length === 0) return null;
   const playable: Playable = { id, slug, title, artist: artistName, coverArtUrl, tracks };
-  const total = tracks.reduce((sum, { seconds = NaN }) => sum + Math.round(seconds), 0);
   return (
     <div className="tracks">
-      <ol aria-label={t('release.tracks')}>
+      <ol aria-label={t('release.tracks')} className={className}>
         {tracks.map((track) => (
           <TrackRow
             key={track.id}
@@ -33,13 +38,20 @@ export function TrackList({ release }: { release: ReleaseWithTracks }) {
           />
         ))}
       </ol>
-      {tracks.length > 1 && (
-        <p>
-          <span>{t('release.trackCount', { count: tracks.length })}</span>{' '}
-          {!Number.isNaN(total) && <span>{formatDuration(total)}</span>}
-        </p>
-      )}
+      {tracks.length > 1 && <TrackTotal tracks={tracks} />}
     </div>
+  );
+}
+
+/** How many there are, and their duration where that is known of each. */
+export function TrackTotal({ tracks }: { tracks: readonly Track[] }) {
+  const { t } = useTranslation('pages');
+  const total = tracks.reduce((sum, { seconds = NaN }) => sum + Math.round(seconds), 0);
+  return (
+    <p>
+      <span>{t('release.trackCount', { count: tracks.length })}</span>{' '}
+      {!Number.isNaN(total) && <span>{formatDuration(total)}</span>}
+    </p>
   );
 }
 

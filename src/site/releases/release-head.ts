@@ -23,6 +23,7 @@ export const getReleaseHead = headOfRow(releases, (release: Release, language, s
     picture: pictureOf(coverArtUrl, imageAlt, language, name),
     languages: languagesOf(release.description),
     list: { path: paths.releases, name: 'releases' },
+    hasEmbed: true,
     openGraph: [
       ['og:type', 'music.album'],
       ['music:release_date', releaseDate],
@@ -30,3 +31,11 @@ export const getReleaseHead = headOfRow(releases, (release: Release, language, s
     nodes: [albumNode(release, page, site)],
   };
 });
+
+/** The embed of a release is for frames: search engines list the page of the release. */
+export const getReleaseEmbedHead = headOfRow(releases, ({ id, title, artistName }: Release) => ({
+  path: paths.release(id),
+  name: oneLine(artistName ? `${title} – ${artistName}` : title),
+  description: null,
+  languages: [],
+}));

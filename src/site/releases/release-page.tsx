@@ -19,6 +19,7 @@ import { LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
 import { QueryView } from '@/ui/state-screen';
 import { Credits, LabelCopy } from './label-copy';
+import { EmbedButton } from './embed-button';
 import { ReleaseCard } from './release-card';
 import { ReleaseCover } from './release-cover';
 import { ReleasePlay } from './release-play';
@@ -109,7 +110,7 @@ function Title({ release }: { release: Release }) {
             {t('release.presave')}
           </a>
         )}{' '}
-        <ShareButton title={`${artistName} – ${title}`} />
+        <ShareButton title={`${artistName} – ${title}`} /> <EmbedButton release={release} />
       </div>
     </>
   );

@@ -6,5 +6,8 @@ export const feedPath = (language: Language) => `/feed/news.${language}.xml`;
 /** Returns the path of a part, counted from 1, of a sitemap that is too long for one file. */
 export const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;
 
+/** Answers what a URL of the site is as an embed, for programs that make players of links (oembed.com). */
+export const OEMBED_PATH = '/oembed';
+
 /** The web manifest, with the name and the icons of the site for home screens of phones. */
 export const MANIFEST_PATH = '/site.webmanifest';

@@ -12,7 +12,7 @@ import type { Language } from '@/i18n/languages';
 import { pick } from '@/i18n/localized-text';
 import { createServerI18n } from '@/i18n/server-i18n';
 import { absoluteFileUrl, labelName, pageUrl, type HeadSite } from './head-site';
-import { escapeMarkup } from './page-head';
+import { escapeMarkup } from '@/lib/escape-markup';
 import { oneLine } from '@/ui/plain-text';
 import { feedPath } from './crawler-paths';
 

@@ -41,6 +41,8 @@ export interface PageDescription {
   openGraph?: readonly (readonly [property: string, content: string])[];
   /** True to link the news feed. */
   hasFeed?: boolean;
+  /** True where other sites can show it as a player, which oEmbed describes. */
+  hasEmbed?: boolean;
   /** True where its name contains the label's. */
   namesLabel?: boolean;
 }

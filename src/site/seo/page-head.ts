@@ -1,9 +1,10 @@
 import type { BreadcrumbList, Graph } from 'schema-dts';
 import { DEFAULT_PREVIEW } from '@/config/constants';
 import { paths } from '@/config/paths';
+import { escapeMarkup } from '@/lib/escape-markup';
 import { OG_SIZE } from '@/lib/picture-name';
 import type { Language } from '@/i18n/languages';
-import { feedPath } from './crawler-paths';
+import { feedPath, OEMBED_PATH } from './crawler-paths';
 import {
   alternatesOf,
   absoluteFileUrl,
@@ -70,6 +71,7 @@ export function pageHead(
         ({ lang, url: href }) => link({ rel: 'alternate', hreflang: lang, href }),
       ),
       ...(page?.hasFeed ? [feed(language, site)] : []),
+      ...(page?.hasEmbed && url !== null ? [oEmbed(page.name, url, site)] : []),
       ...(page && url !== null ? previewTags(page, url, language, site) : []),
     ],
     graph: page && url !== null ? pageGraph(page, url, language, site) : null,
@@ -82,6 +84,16 @@ function feed(language: Language, site: HeadSite): HeadTag {
     type: 'application/atom+xml',
     title: site.t('feed.title', { label: labelName(site) }),
     href: site.url + feedPath(language),
+  });
+}
+
+function oEmbed(title: string, url: string, site: HeadSite): HeadTag {
+  const asked = new URLSearchParams({ url, format: 'json' });
+  return link({
+    rel: 'alternate',
+    type: 'application/json+oembed',
+    title,
+    href: `${site.url}${OEMBED_PATH}?${asked.toString()}`,
   });
 }
 
@@ -173,18 +185,6 @@ function breadcrumbs(
 
 /** Marks the tags of one page, so that those of the next one replace them. */
 const HEAD_MARK = 'data-head';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Escapes a text for HTML or XML, between tags and in attributes in double quotes. */
-export function escapeMarkup(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-}
 
 function tagHtml({ name, attributes }: HeadTag): string {
   const written = Object.entries(attributes)

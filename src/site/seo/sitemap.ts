@@ -78,6 +78,7 @@ function listUrls(
     const changes = sitemap.shows.flatMap(rowsOf).map(({ updatedAt }) => updatedAt);
     return [listed(LANGUAGE_CODES, changes.toSorted().at(-1) ?? null)];
   }
+  if (sitemap.unlisted) return rowsOf(sitemap.rows).map((row) => listed([], null, row));
   return [
     ...rowsOf(sitemap.rows).map(ofRow),
     ...rowsOf(sitemap.alias ?? '').map((row) => listed([], null, row)),

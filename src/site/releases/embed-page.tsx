@@ -1,0 +1,168 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/config/paths';
+import { releases, type Release } from '@/data-service/entities/releases';
+import { parsePictureName } from '@/lib/picture-name';
+import type { PageModule } from '@/site/page-module';
+import { PlayReleaseButton, usePlayback } from '@/site/players/own-audio';
+import { currentTrack, FailureAlert, OwnControls } from '@/site/players/own-controls';
+import { releaseLinks } from '@/site/players/platform-links';
+import { TrackList, TrackTotal } from '@/site/players/track-list';
+import { useLocalPath } from '@/site/shared/link';
+import { usePageEntity } from '@/site/shared/page-entity';
+import { entityQuery } from '@/site/shared/queries';
+import { useSettings } from '@/site/shared/settings';
+import { StandIn } from '@/site/shared/stand-in';
+import { useToday } from '@/site/shared/today';
+import { Picture } from '@/ui/picture';
+import { QueryView } from '@/ui/state-screen';
+import { embedRows, embedStyles } from './embed-size';
+import { giveWayToOtherEmbeds } from './other-embeds';
+import { KindAndDay } from './release-card';
+
+/** A release for others' pages: cover, tracks and play. Every link leads out of the frame, in a tab of its own. */
+function ReleaseEmbedPage() {
+  return (
+    <main className="embed">
+      <QueryView query={usePageEntity(releases)} notFound={<Missing />}>
+        {(found) => <Embed release={found} />}
+      </QueryView>
+    </main>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('pages');
+  return (
+    <>
+      <h1 className="m-auto text-center text-lg">{t('release.notFound')}</h1>
+      <Foot path={paths.releases} />
+    </>
+  );
+}
+
+function Embed({ release }: { release: Release }) {
+  const { title, artistName, coverArtUrl, tracks } = release;
+  const rows = embedRows(release, useToday());
+  useEffect(giveWayToOtherEmbeds, []);
+  return (
+    <>
+      <style>{embedStyles(rows)}</style>
+      <header className="embed-head">
+        <div className="embed-cover">
+          <Cover release={release} />
+          {rows.isPlayed && (
+            <PlayReleaseButton
+              isSign
+              release={{ id: release.id, slug: release.slug, title, artist: artistName, coverArtUrl, tracks }}
+            />
+          )}
+        </div>
+        <div className="min-w-0">
+          <h1 className="embed-line poster py-1 text-3xl">{title}</h1>
+          <p className="embed-line">{artistName}</p>
+          <KindAndDay release={release} />
+        </div>
+      </header>
+      {rows.isPlayed ? (
+        <>
+          <div className="embed-bar">
+            <Bar release={release} />
+          </div>
+          <TrackList release={release} className="embed-rows" />
+        </>
+      ) : (
+        rows.count > 0 && <Links release={release} />
+      )}
+      <Foot path={paths.release(release.slug)} />
+    </>
+  );
+}
+
+/** Nothing but our own files: in place of a cover that is elsewhere stands the label's mark. */
+function Cover({ release }: { release: Release }) {
+  const { t } = useTranslation('pages');
+  const { title, artistName: artist, coverArtUrl } = release;
+  if (coverArtUrl === null || !parsePictureName(coverArtUrl)) return <StandIn of={title} />;
+  return (
+    <Picture
+      src={coverArtUrl}
+      alt={t('releases.coverOf', { title, artist })}
+      sizes="6rem"
+      priority
+      className="size-full object-cover"
+    />
+  );
+}
+
+/** The controls of what plays; before that, what there is to hear. */
+function Bar({ release }: { release: Release }) {
+  const playback = usePlayback();
+  if (!playback) {
+    return (
+      <div className="flex justify-between text-sm text-quiet [&>p]:contents">
+        <TrackTotal tracks={release.tracks} />
+      </div>
+    );
+  }
+  if (playback.failure) return <FailureAlert failure={playback.failure} />;
+  return (
+    <>
+      <p className="sr-only" aria-live="polite">
+        {currentTrack(playback)?.title}
+      </p>
+      <OwnControls playback={playback} />
+    </>
+  );
+}
+
+/** Where it can be heard: on the site the order follows the visitor's choices, which are not known here. */
+function Links({ release }: { release: Release }) {
+  const { t } = useTranslation(['pages', 'common']);
+  const order = useSettings().data?.platformOrder ?? [];
+  return (
+    <ul aria-label={t('release.listen')} className="embed-links embed-rows">
+      {releaseLinks(release, order).map(({ platform, href }) => (
+        <li key={platform}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="out-link embed-line flex h-full items-center font-medium hover:text-accent"
+          >
+            {t(`common:social.${platform}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Leads to the site. */
+function Foot({ path }: { path: string }) {
+  const { t } = useTranslation(['pages', 'common']);
+  const label = useSettings().data?.labelName ?? t('common:brand');
+  const localPath = useLocalPath();
+  return (
+    <footer className="embed-foot">
+      <a
+        href={localPath(path)}
+        target="_blank"
+        rel="noopener"
+        className="out-link embed-line font-medium hover:text-accent"
+      >
+        {t('release.embed.whole', { label })}
+      </a>
+    </footer>
+  );
+}
+
+export const releaseEmbed: PageModule = {
+  Component: ReleaseEmbedPage,
+  NotFound: () => (
+    <main className="embed">
+      <Missing />
+    </main>
+  ),
+  load: ({ client, id }) => client.ensureQueryData(entityQuery(releases, id)),
+};

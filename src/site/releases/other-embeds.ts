@@ -1,0 +1,34 @@
+import { playback } from '@/site/players/playback';
+
+/**
+ * Pauses this embed where another one of ours begins to play on the same site. Browsers keep such a channel apart for each
+ * site that frames us, so that no page of our own site hears of it, nor an embed elsewhere. Returns a function that ends it.
+ */
+export function giveWayToOtherEmbeds(): () => void {
+  const channel = openChannel();
+  if (!channel) return () => undefined;
+  let wasPlaying = false;
+  const unsubscribe = playback.subscribe(() => {
+    const isPlaying = playback.read()?.isPlaying ?? false;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    if (isPlaying && !wasPlaying) channel.postMessage('playing');
+    wasPlaying = isPlaying;
+  });
+  channel.addEventListener('message', () => {
+    const now = playback.read();
+    if (now?.isPlaying) playback.change({ ...now, isPlaying: false });
+  });
+  return () => {
+    unsubscribe();
+    channel.close();
+  };
+}
+
+/** Returns null where the browser lets others' frames share nothing. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('embeds');
+  } catch {
+    return null;
+  }
+}
