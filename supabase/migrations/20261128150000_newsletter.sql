@@ -15,7 +15,9 @@ create or replace function private.keep_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  filled_in constant text[] := array['id', 'created_at', 'updated_at', 'pinned', 'former_slugs', 'has_mail_server'] || array(
+  filled_in constant text[] := array[
+    'id', 'created_at', 'updated_at', 'pinned', 'former_slugs', 'share_image_url', 'share_image_of', 'has_mail_server'
+  ] || array(
     select attname::text from pg_catalog.pg_attribute where attrelid = tg_relid and attgenerated <> ''
   );
 begin

@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(458);
+select plan(462);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -234,6 +234,10 @@ insert into example values
   ('releases', 'credits', '[{"names":["A"]}]', 'releases_credits_credit_list'),
   ('releases', 'more_links', '{"deezer":"https://www.deezer.com/album/1"}', 'stored'),
   ('releases', 'more_links', '{"deezer":"deezer"}', 'releases_more_links_addresses'),
+  ('releases', 'share_image_url', '"/uploads/../a.webp"', 'releases_share_image_url_address'),
+  ('releases', 'share_image_url', '"/uploads/a.webp"', 'stored'),
+  ('releases', 'share_image_of', '{}', 'releases_share_image_of_list'),
+  ('releases', 'share_image_of', '["A", "Artist", null]', 'stored'),
   ('releases', 'more_links', 'null', 'more_links missing'),
   ('releases', 'credits', 'null', 'credits missing'),
   ('releases', 'created_at', 'null', 'created_at missing'),

@@ -40,6 +40,8 @@ const WHOLE_ROWS = new Set([
   'gallery_items_url_or_image',
   'artists_pinned_check',
   'releases_pinned_check',
+  'releases_share_image_url_address',
+  'releases_share_image_of_list',
   'gallery_items_pinned_check',
   'services_pinned_check',
 ]);

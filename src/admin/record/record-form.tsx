@@ -71,6 +71,7 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
     onSaved: (stored) => {
       onClose();
       showSaved(queryClient, resource, stored);
+      resource.afterSave?.(stored);
     },
   });
 

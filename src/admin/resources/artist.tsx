@@ -8,6 +8,7 @@ import { ChoiceField } from '../fields/text-fields';
 import { Message } from '../common/translation';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
+import { makeShareImagesOf } from './share-image';
 
 export const artistSection = defineResource({
   name: 'artist',
@@ -30,6 +31,7 @@ export const artistSection = defineResource({
       },
     },
   }),
+  afterSave: makeShareImagesOf,
   consequences: [
     {
       name: 'artistReleases',

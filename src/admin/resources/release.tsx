@@ -11,6 +11,7 @@ import { TracksField } from '../fields/tracks/tracks-field';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
 import { ARTIST_SOURCE, readArtistColumns } from './artist';
+import { makeShareImage } from './share-image';
 
 const labelOfKind = (kind: ReleaseKind | 'unsaid') =>
   kind === 'unsaid' ? ('releaseKind.unsaid' as const) : (`common:releaseKind.${kind}` as const);
@@ -88,6 +89,7 @@ export const releaseSection = defineResource({
       isFolded: true,
     },
   ],
+  afterSave: makeShareImage,
   // Codes and its URL name one release; its tracks have ids of their own, and the same audio.
   copyOf: (draft) => ({
     ...draft,

@@ -6,7 +6,7 @@ import { oneLine } from '@/ui/plain-text';
 import { albumNode } from './release-node';
 
 export const getReleaseHead = headOfRow(releases, (release: Release, language, site) => {
-  const { title, artistName, coverArtUrl, imageAlt, releaseDate } = release;
+  const { title, artistName, coverArtUrl, imageAlt, shareImage, releaseDate } = release;
   const path = paths.release(release.slug);
   const name = oneLine(artistName ? `${title} – ${artistName}` : title);
   const description =
@@ -20,7 +20,10 @@ export const getReleaseHead = headOfRow(releases, (release: Release, language, s
     path,
     name,
     description,
-    picture: pictureOf(coverArtUrl, imageAlt, language, name),
+    picture:
+      shareImage === null
+        ? pictureOf(coverArtUrl, imageAlt, language, name)
+        : { url: shareImage, alt: name },
     languages: languagesOf(release.description),
     list: { path: paths.releases, name: 'releases' },
     hasEmbed: true,

@@ -58,7 +58,15 @@ create table public.releases (
   -- The languages in which all of its texts are written.
   translated_into text[] generated always as (
     private.languages_of_all(array[description, image_alt])
-  ) stored
+  ) stored,
+  -- The picture in link previews, which the panel makes after a save.
+  share_image_url text
+    constraint releases_share_image_url_address check (private.is_address(share_image_url)),
+  -- What it shows: title, artist and the cover's URL.
+  share_image_of jsonb
+    constraint releases_share_image_of_list check (
+      jsonb_typeof(share_image_of) = 'array' and char_length(share_image_of::text) <= 5000
+    )
 );
 
 create index releases_order_idx on public.releases (pinned, release_date desc, id);
@@ -82,9 +90,24 @@ $$;
 revoke execute on function public.artist_name(public.releases) from public;
 grant execute on function public.artist_name(public.releases) to anon, authenticated, service_role;
 
--- A place in a list is no change of the entry: a form that edits it can still be saved, and its page says no new time.
+-- The picture, as long as it shows what the release has now; null else. A column of the API; its argument has no name, so it
+-- cannot be called with a release of one's choice.
+create function public.share_image(public.releases) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select $1.share_image_url
+  where $1.share_image_of = jsonb_build_array($1.title, public.artist_name($1), $1.cover_art_url);
+$$;
+
+revoke execute on function public.share_image(public.releases) from public;
+grant execute on function public.share_image(public.releases) to anon, authenticated, service_role;
+
+-- Neither a place in a list nor what a program makes of an entry is a change of it: a form that edits it can still be saved,
+-- and its page says no new time.
 create trigger set_updated_at before update on public.releases
-  for each row when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at();
+  for each row when (
+    new.pinned is not distinct from old.pinned and new.share_image_of is not distinct from old.share_image_of
+  ) execute function private.set_updated_at();
 create trigger check_published_at before insert or update of published_at on public.releases
   for each row execute function private.check_dates('published_at');
 create trigger keep_slug before insert or update of slug, published_at on public.releases

@@ -85,6 +85,7 @@ export const beatmaker: Artist = {
 export const release: Release = {
   ...emptyDraft(releaseEntity.fields),
   audible: null,
+  shareImage: null,
   tracks: [],
   id: id(3),
   title: 'Low Water',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hueOf } from './stand-in';
+import { hueOf } from './hue-of';
 
 it.each([
   ['Low Water', 43],

@@ -1,0 +1,39 @@
+import { uploadFile } from '@/data-service/client/uploads';
+import { releases, type Release } from '@/data-service/entities/releases';
+import { forStaff } from '@/data-service/staff/lists';
+import { storeShareImage, type ShareImageSubject } from '@/data-service/staff/share-image';
+
+/** The most releases of an artist whose pictures are made after one save. */
+const MOST_AT_ONCE = 20;
+
+type Subject = Pick<Release, 'id' | 'shareImage'> & ShareImageSubject;
+
+let turn: Promise<void> = Promise.resolve();
+
+/**
+ * Makes the picture of link previews of a release that has none of what it is now: in the background, one after another.
+ * Nobody waits for it, and what fails is tried again after the next save; until then the cover is shown.
+ */
+export function makeShareImage(release: Subject): void {
+  if (release.shareImage !== null) return;
+  turn = turn.then(() => make(release)).catch(console.error);
+}
+
+/** Makes those of an artist's releases, whose pictures have the artist's name. */
+export function makeShareImagesOf({ id }: { id: string }): void {
+  const columns = 'id,title,artist_name,cover_art_url,share_image';
+  forStaff({ ...releases, columns })
+    .list({
+      from: 0,
+      size: MOST_AT_ONCE,
+      where: [{ column: 'artist_id', operator: 'eq', value: id }],
+    })
+    .then(({ rows }) => rows.forEach(makeShareImage))
+    .catch(console.error);
+}
+
+async function make(release: Subject): Promise<void> {
+  const { drawShareImage } = await import('./draw-share-image');
+  const url = await uploadFile(await drawShareImage(release));
+  await storeShareImage(release.id, url, release);
+}
