@@ -91,6 +91,8 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   fields: FieldDeclarations<Draft>;
   /** The groups at the end of the form; the other fields stand before them. */
   groups?: readonly FieldGroupDeclaration<Draft>[];
+  /** True where its form has a QR code that leads to its page. */
+  hasQrCode?: boolean;
   /** Called with what a form has stored, for what is made of it in the background. */
   afterSave?: (stored: Entity) => void;
   /** Returns the draft that a copy begins with, where something of an entry belongs to it alone. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
 import { isDeepEqual } from '../fields/is-deep-equal';
@@ -54,14 +54,36 @@ function OpenGroup(props: GroupProps) {
 function FoldedGroup(props: GroupProps) {
   const { form, group } = props;
   const { t } = useAdminTranslation();
-  const id = useId();
-  const [isUnfolded, setIsUnfolded] = useState(false);
   const empty = form.empty();
   const isFilled = group.fields.some((name) => !isDeepEqual(form.draft[name], empty[name]));
   const isWrong = Object.keys(form.errors).some((path) =>
     group.fields.includes(path.split('.', 1)[0] ?? ''),
   );
-  const isOpen = isUnfolded || isWrong;
+  return (
+    <Fold
+      title={t(`fieldGroup.${group.heading}`)}
+      note={isFilled ? t('form.filled') : null}
+      isForcedOpen={isWrong}
+    >
+      <RecordFields form={form} names={fieldsIn(props)} />
+    </Fold>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  /** Said while it is folded. */
+  note?: string | null;
+  isForcedOpen?: boolean;
+  /** Rendered when it is open. */
+  children: ReactNode;
+}
+
+/** A part of a form under a heading that unfolds it. */
+export function Fold({ title, note = null, isForcedOpen = false, children }: FoldProps) {
+  const id = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isOpen = isUnfolded || isForcedOpen;
   return (
     <section aria-labelledby={id} className="border-t border-line pt-3">
       <h3>
@@ -73,9 +95,9 @@ function FoldedGroup(props: GroupProps) {
           className="flex min-h-11 w-full cursor-pointer items-center gap-3 text-left text-lg font-semibold hover:text-accent"
           onClick={() => setIsUnfolded(!isOpen)}
         >
-          {t(`fieldGroup.${group.heading}`)}
-          {isFilled && !isOpen && (
-            <span className="text-sm font-normal text-quiet">{t('form.filled')}</span>
+          {title}
+          {note !== null && !isOpen && (
+            <span className="text-sm font-normal text-quiet">{note}</span>
           )}
           <span className="ml-auto">
             <Icon name={isOpen ? 'fold' : 'unfold'} />
@@ -83,7 +105,7 @@ function FoldedGroup(props: GroupProps) {
         </button>
       </h3>
       <div id={`${id}-fields`} hidden={!isOpen} className="space-y-6 pt-4">
-        {isOpen && <RecordFields form={form} names={fieldsIn(props)} />}
+        {isOpen && children}
       </div>
     </section>
   );

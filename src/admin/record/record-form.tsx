@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { v4 as uuid } from 'uuid';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
@@ -9,6 +9,7 @@ import {
   type Resource,
   textsToTranslate,
   toDraft,
+  useEntityName,
 } from './declaration';
 import { FrameBody, FrameFooter } from './record-frame';
 import { HistoryButton } from './history';
@@ -19,13 +20,15 @@ import { formatLabelMoment } from './label-time';
 import { publicationOf } from '@/data-service/staff/publication';
 import { SlugContext } from '../fields/slug-field';
 import { FormElement } from './record-fields';
-import { GroupedFields } from './grouped-fields';
+import { Fold, GroupedFields } from './grouped-fields';
 import { FormBanners } from './form-banners';
 import { useRecordForm } from './use-record-form';
 
 /** The field that gets the focus first; file inputs are left out, because they open a window of their own. */
 const FIRST_FIELD =
   '[data-field] :is(input:not([readonly], [type=radio], [type=file]), textarea, select)';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
 
 /** What an entry has that is not stored yet. */
 const NEW_ENTRY = { updatedAt: '', publishedAt: null };
@@ -47,6 +50,7 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
     body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
   }, []);
   const { mutations, repository, nameColumn, publicPath } = resource;
+  const nameOf = useEntityName(resource);
   const queryClient = useQueryClient();
   const [newId] = useState(() => uuid());
   const id = entity?.id ?? newId;
@@ -105,6 +109,13 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
         <SlugContext value={edited}>
           <GroupedFields form={form} groups={resource.groups ?? []} />
         </SlugContext>
+        {entity && resource.hasQrCode && (
+          <Fold title={t('qrCode.title')}>
+            <Suspense fallback={null}>
+              <QrCode url={window.location.origin + publicPath(entity)} name={nameOf(entity)} />
+            </Suspense>
+          </Fold>
+        )}
       </FrameBody>
       <FrameFooter>
         <FormPublication publication={publication} />

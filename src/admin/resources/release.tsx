@@ -89,6 +89,7 @@ export const releaseSection = defineResource({
       isFolded: true,
     },
   ],
+  hasQrCode: true,
   afterSave: makeShareImage,
   // Codes and its URL name one release; its tracks have ids of their own, and the same audio.
   copyOf: (draft) => ({
