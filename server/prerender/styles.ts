@@ -63,6 +63,10 @@ export function createPageStyles(stylesheet: string): (html: string) => Promise<
   sheet.walkComments((comment) => {
     comment.remove(); // the whole stylesheet has the copyright
   });
+  // Nobody prints before the code is there, and with it the whole sheet.
+  sheet.walkAtRules('media', (rule) => {
+    if (rule.params === 'print') rule.remove();
+  });
   // Tailwind's fallback for browsers without @property: there a few hairlines are missing until the whole sheet comes.
   sheet.walkAtRules('layer', (rule) => {
     if (rule.params === 'properties')

@@ -3,6 +3,7 @@ import { use, useEffect } from 'react';
 import { LateFonts } from '@/hydration/late-fonts';
 import { RenderedAt } from '@/hydration/server-rendered';
 import { PrefetchLinks } from './prefetch-links';
+import { writeUrlsForPrint } from './print-urls';
 import { FRESH_FOR } from './providers';
 
 /** What the site does besides showing a page, once a visitor interacts. */
@@ -12,6 +13,7 @@ export function LateSite() {
   useEffect(() => {
     if (renderedAt !== null) refetchStale(client, renderedAt);
   }, [client, renderedAt]);
+  useEffect(writeUrlsForPrint, []);
   return (
     <>
       <PrefetchLinks />

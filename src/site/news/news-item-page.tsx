@@ -21,7 +21,7 @@ function NewsItemPage() {
       {(item) => (
         <>
           <Article item={item} />
-          <p className="mt-16 lg:ml-[25%]">
+          <p className="not-printed mt-16 lg:ml-[25%]">
             <BackToNews />
           </p>
         </>

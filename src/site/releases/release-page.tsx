@@ -103,7 +103,7 @@ function Title({ release }: { release: Release }) {
         </ArtistLink>
       </p>
       <ReleaseDay key={String(isUpcoming)} day={releaseDate} isUpcoming={isUpcoming} />
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="not-printed mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ReleasePlay release={release} />{' '}
         {isUpcoming && presaveLink !== null && (
           <a href={presaveLink} rel="noreferrer" className={quietButtonClass}>
