@@ -260,7 +260,12 @@ it('robots.txt allows all crawlers, names the sitemap and not the panel', () => 
 describe('the web manifest', () => {
   const readManifest = async (): Promise<unknown> => JSON.parse(await renderManifest());
   const common = {
+    id: '/',
+    lang: 'en',
+    description:
+      'Independent music label and recording studio in Hamburg. New releases, artists, beats, studio services and news.',
     start_url: '/',
+    scope: '/',
     display: 'browser',
     theme_color: '#0c0d12',
     background_color: '#0c0d12',
@@ -277,15 +282,27 @@ describe('the web manifest', () => {
     });
     expect(await readManifest()).toEqual({
       name: 'Tidenhub',
+      short_name: 'Tidenhub',
       ...common,
-      icons: [icon(192), icon(512)],
+      icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
     });
+  });
+
+  it('the web manifest lets phones cut no corners off a square logo', async () => {
+    await backend.sql(
+      `update public.site_settings set logo_url = '/uploads/${'a1'.repeat(16)}-80x80.svg'`,
+    );
+    expect(await readManifest()).toMatchObject({
+      icons: [{ sizes: '192x192' }, { sizes: '512x512' }],
+    });
+    expect(JSON.stringify(await readManifest())).not.toContain('maskable');
   });
 
   it('the web manifest has those of the site where there are none', async () => {
     await backend.sql('update public.site_settings set logo_url = null, label_name = null');
     expect(await readManifest()).toEqual({
       name: 'Independent label',
+      short_name: 'Independent label',
       ...common,
       icons: [
         { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },

@@ -1,5 +1,6 @@
 import { DEFAULT_LOGO, DEFAULT_TOUCH_ICON, THEME_COLOR } from '@/config/constants';
 import { iconPath, logoHash } from '@/lib/logo-icons';
+import { parsePictureName } from '@/lib/picture-name';
 import { getSiteSettings, type SiteSettings } from '@/data-service/entities/site-settings';
 import { FALLBACK_LANGUAGE } from '@/i18n/languages';
 import { createServerI18n } from '@/i18n/server-i18n';
@@ -24,15 +25,37 @@ export async function renderManifest(): Promise<string> {
   const hash = logoHash(settings?.logoUrl);
   const own = (size: 192 | 512) =>
     hash && { src: iconPath(hash, size), sizes: `${size}x${size}`, type: 'image/png' };
+  const largest = own(512);
+  const name = settings?.labelName ?? i18n.t('common:brand');
   return JSON.stringify({
-    name: settings?.labelName ?? i18n.t('common:brand'),
+    id: '/',
+    name,
+    short_name: name,
+    description: i18n.t('head:home.description'),
+    lang: FALLBACK_LANGUAGE,
     start_url: '/',
+    scope: '/',
     display: 'browser',
     theme_color: THEME_COLOR,
     background_color: THEME_COLOR,
     icons: [
       own(192) ?? { src: DEFAULT_TOUCH_ICON, sizes: '180x180', type: 'image/png' },
-      own(512) ?? { src: DEFAULT_LOGO, sizes: 'any', type: 'image/svg+xml' },
+      largest ?? { src: DEFAULT_LOGO, sizes: 'any', type: 'image/svg+xml' },
+      ...(largest && fitsCircle(settings?.logoUrl) ? [{ ...largest, purpose: 'maskable' }] : []),
     ],
   });
+}
+
+/** The highest logo, as a share of its width or the other way round, whose corners stay within the circle that phones cut out. */
+const MOST_SQUARE = 0.75;
+
+/**
+ * Returns true where phones may cut the icon of a logo to their own shape. A square logo would lose its corners by it: phones
+ * show it smaller, on a ground of their own.
+ */
+function fitsCircle(logoUrl: string | null | undefined): boolean {
+  const logo = parsePictureName(logoUrl ?? '');
+  if (!logo) return false;
+  const { width, height } = logo;
+  return Math.min(width, height) / Math.max(width, height) <= MOST_SQUARE;
 }
