@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import express from 'express';
 import type { ErrorRequestHandler, Request } from 'express';
@@ -5,7 +6,8 @@ import { DEFAULT_TOUCH_ICON } from '@/config/constants';
 import { ICON_PATH } from '@/lib/logo-icons';
 import { fileHash } from './uploads/content-hash';
 import type { FileStore } from './uploads/file-store';
-import { findFreshPicture } from './uploads/find-picture';
+import { findFreshPicture, readSmallPicture } from './uploads/find-picture';
+import { removePrint } from './uploads/print-size';
 import { sendProviderStill } from './uploads/provider-still';
 import {
   receiveFile,
@@ -46,11 +48,14 @@ export function createApp(options: AppOptions): express.Express {
     async (request, response) => {
       const gone = new AbortController();
       response.once('close', () => gone.abort());
-      const iconOf = iconOfQuery(request);
+      const iconOf = readHash(request, 'icon');
+      const printOf = readHash(request, 'print');
       const received = { ...(await receiveFile(request, response, options)), iconOf };
       let path: string;
       try {
-        path = await storeUpload(received, options, gone.signal);
+        const file =
+          printOf === undefined ? received : await forPrint(received, printOf, options.files);
+        path = await storeUpload(file, options, gone.signal);
       } finally {
         await removeReceived(received);
       }
@@ -58,6 +63,7 @@ export function createApp(options: AppOptions): express.Express {
     },
   );
   app.get('/api/upload/still', requireStaff(options), sendProviderStill(fetchFrom));
+  app.delete('/api/upload/print/:name', requireStaff(options), removePrint(files));
   app.use('/uploads', serveStoredFiles(files));
   app.use(oneClickUnsubscription(options));
   app.get(ICON_PATH, (_request, response) => {
@@ -70,10 +76,27 @@ export function createApp(options: AppOptions): express.Express {
   return app;
 }
 
-/** Returns the hash of the logo that a picture is sent for, to become its icons; undefined for any other file. */
-function iconOfQuery({ query: { icon } }: Request): string | undefined {
-  if (icon === undefined || (typeof icon === 'string' && /^[0-9a-f]{32}$/.test(icon))) return icon;
-  throw new UploadError('bad-request', 'Name the hash of the logo whose icons these are.');
+/**
+ * Returns the hash of the logo that a picture is sent for, to become its icons, or of the picture whose print size it is;
+ * undefined for any other file.
+ */
+function readHash({ query }: Request, name: 'icon' | 'print'): string | undefined {
+  const hash = query[name];
+  if (hash === undefined || (typeof hash === 'string' && /^[0-9a-f]{32}$/.test(hash))) return hash;
+  throw new UploadError('bad-request', `Name the hash of the picture that the ${name} is of.`);
+}
+
+/** Puts a small version of the picture on pages beside the file that is to become its print size. */
+async function forPrint(
+  received: ReceivedFile,
+  hash: string,
+  files: FileStore,
+): Promise<ReceivedFile> {
+  const small = await readSmallPicture(files, hash);
+  if (!small) throw new UploadError('not-found', 'There is no picture that this would be of.');
+  const shown = join(dirname(received.path), 'shown');
+  await writeFile(shown, small);
+  return { ...received, printOf: { hash, shown } };
 }
 
 /**
@@ -85,8 +108,8 @@ async function storeUpload(
   { files, processor }: Pick<AppOptions, 'files' | 'processor'>,
   gone: AbortSignal,
 ): Promise<string> {
-  const { path, kind, iconOf } = received;
-  const isPicture = kind === 'raster' && iconOf === undefined;
+  const { path, kind, iconOf, printOf } = received;
+  const isPicture = kind === 'raster' && (iconOf ?? printOf) === undefined;
   const known = isPicture ? await findFreshPicture(files, await fileHash(path)) : null;
   if (known) return known.url;
   const names = await processor.process(received, gone);

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { parsePictureName, type PictureVariants } from '@/lib/picture-name';
 import type { FileStore } from './file-store';
 
@@ -25,4 +27,13 @@ export async function findFreshPicture(
 ): Promise<PictureVariants | null> {
   const known = await findPicture(files, hash);
   return known && Date.now() - known.storedAt.getTime() < RENEW_AFTER ? known.picture : null;
+}
+
+/** Returns a small still version of the picture that was made from content of this hash; null where there is none. */
+export async function readSmallPicture(files: FileStore, hash: string): Promise<Buffer | null> {
+  const found = await findPicture(files, hash);
+  if (!found) return null;
+  const { url, still, variants } = found.picture;
+  const small = variants.find(({ format }) => format === 'webp')?.url ?? still ?? url;
+  return buffer(await files.read(basename(small)));
 }

@@ -23,11 +23,20 @@ export interface ReceiveOptions {
   stallTimeout: number;
 }
 
+interface PrintJob {
+  /** The hash of the picture on pages. */
+  hash: string;
+  /** Where a small version of that one lies. */
+  shown: string;
+}
+
 export interface ReceivedFile {
   path: string;
   kind: StoredKind;
   /** The hash of the logo that the picture is to be made into icons of. */
   iconOf?: string | undefined;
+  /** The print size that the picture is to become. */
+  printOf?: PrintJob | undefined;
 }
 
 /** Rejects an upload whose declared size is too large, or more than the disk has space for, before reading it. */

@@ -10,6 +10,7 @@ export const FILE_ERROR_STATUS = {
   'drawing-empty': 400,
   'drawing-without-size': 400,
   'icon-not-square': 400,
+  'other-picture': 409,
   'too-large': 413,
   'image-too-large': 413,
   'drawing-too-large': 413,

@@ -4,6 +4,7 @@ import { inspect } from 'node:util';
 import * as v from 'valibot';
 import { processMp3 } from './audio-mp3';
 import { encodeIcons, processPicture } from './pictures';
+import { encodePrint } from './print-size';
 import { FILE_KINDS } from './sniff';
 import { toUploadError, unsupportedType } from './upload-error';
 import { processVideo } from './video-mp4';
@@ -14,6 +15,7 @@ const Job = v.object({
   path: v.string(),
   kind: v.picklist(FILE_KINDS),
   iconOf: v.optional(v.string()),
+  printOf: v.optional(v.object({ hash: v.string(), shown: v.string() })),
 });
 
 process.on('message', (message) => void answer(message));
@@ -34,16 +36,19 @@ async function answer(message: unknown): Promise<void> {
  * Checks and sanitizes an uploaded file. Writes the results beside it and returns their names; that of the path is
  * last.
  */
-async function processUpload({ path, kind, iconOf }: v.InferOutput<typeof Job>): Promise<string[]> {
+async function processUpload(job: v.InferOutput<typeof Job>): Promise<string[]> {
+  const { path, kind, iconOf, printOf } = job;
   const directory = dirname(path);
-  if (iconOf !== undefined && kind !== 'raster') throw unsupportedType();
+  if ((iconOf ?? printOf) !== undefined && kind !== 'raster') throw unsupportedType();
   if (kind === 'mp4') {
     const name = await processVideo(path);
     await rename(path, join(directory, name));
     return [name];
   }
   const bytes = await readFile(path);
-  const { outputs } = await processBytes(bytes, kind, iconOf);
+  const { outputs } = await (printOf
+    ? encodePrint(bytes, printOf.hash, await readFile(printOf.shown))
+    : processBytes(bytes, kind, iconOf));
   for (const [storedPath, content] of outputs) {
     await writeFile(join(directory, basename(storedPath)), content, { flush: true });
   }

@@ -37,6 +37,7 @@ export const FILE_ERRORS = [
   'drawing-too-complex',
   'drawing-without-size',
   'icon-not-square',
+  'other-picture',
   'takes-too-long',
 ] as const;
 export type FileError = (typeof FILE_ERRORS)[number];

@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+
+/** A small version of a picture has so many fields along each side. */
+const SIDE = 32;
+
+/** The correlation of those fields from which on two pictures are the same. */
+const LEAST_CORRELATION = 0.96;
+
+/** How much one ratio of width to height may be larger than the other: a picture that was made smaller is rounded. */
+const RATIO_TOLERANCE = 1.03;
+
+/** The standard deviation, in levels of grey, up to which there is nothing to be seen in a picture. */
+const FLAT = 1.5;
+
+/**
+ * Returns whether two pictures show the same, whatever their sizes and formats. A crop, a mirrored picture or another one
+ * of a series does not; another exposure, or the picture without its colours, does.
+ */
+export async function showSamePicture(one: Uint8Array, other: Uint8Array): Promise<boolean> {
+  const [first, second] = await Promise.all([readOutline(one), readOutline(other)]);
+  const ratio = first.ratio / second.ratio;
+  if (Math.max(ratio, 1 / ratio) > RATIO_TOLERANCE) return false;
+  if (first.deviation < FLAT || second.deviation < FLAT) {
+    return first.deviation < FLAT && second.deviation < FLAT;
+  }
+  const products = first.fields.map((value, index) => value * (second.fields[index] ?? 0));
+  return mean(products) / (first.deviation * second.deviation) >= LEAST_CORRELATION;
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Reads how bright each field is, as the difference from the mean of all. */
+async function readOutline(bytes: Uint8Array) {
+  const { width, height, orientation = 1 } = await sharp(bytes).metadata();
+  const grey = await sharp(bytes)
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize(SIDE, SIDE, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const levels = [...grey];
+  const average = mean(levels);
+  const fields = levels.map((level) => level - average);
+  return {
+    fields,
+    deviation: Math.sqrt(mean(fields.map((value) => value ** 2))),
+    ratio: orientation > 4 ? height / width : width / height,
+  };
+}
