@@ -59,6 +59,7 @@ it('the archive has all rows, children before their parents, the files and the l
     'rows/site_settings/000001.jsonl',
     'rows/services/000001.jsonl',
     'rows/news_items/000001.jsonl',
+    'rows/files/000001.jsonl',
     'rows/artists/000001.jsonl',
     'rows/artists/000002.jsonl',
     'rows/artists/000003.jsonl',
@@ -103,9 +104,10 @@ it('the archive is announced with what is in it', async () => {
       'previews: 0 rows',
       'path_counts: 0 rows',
       'news_items: 1 rows',
+      'files: 1 rows',
       'artists: 230 rows',
       'files: 1, 0.0 MB',
-      `Wrote ${file}: 481 rows, 1 files, 2 addresses of staff.`,
+      `Wrote ${file}: 482 rows, 1 files, 2 addresses of staff.`,
     ].join('\n'),
   );
 });
@@ -143,7 +145,7 @@ it('the file is not there when the backup was killed in the middle, and can be w
   await reached;
   await command.kill();
   expect(existsSync(file)).toBe(false);
-  expect(await runBackup(label, file)).toContain('481 rows');
+  expect(await runBackup(label, file)).toContain('482 rows');
   expect(existsSync(`${file}.part`)).toBe(false);
 });
 

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { FileStore, StoredFile } from '../../api/uploads/file-store';
 import { StartError } from '../../node/start-error';
 import { parsePictureName } from '@/lib/picture-name';
+import { parsePrintName } from '@/lib/print-name';
 import type { Database } from '@/data-service/database.types';
 import { formatBytes } from '../format-bytes';
 
@@ -11,7 +12,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const OURS = /^(?<hash>[0-9a-f]{32})(?:-\d+x\d+[\w-]*)?\.(?:avif|webp|jpg|png|svg|mp4|webm|mp3)$/;
 
 interface Upload {
-  hash: string;
+  /** The hash of its files; of a print size that no press picture has any more, its name. */
+  key: string;
   files: StoredFile[];
 }
 
@@ -25,24 +27,29 @@ interface CleanOptions {
 
 /** Lists the files that nothing refers to and that are older than a day, and removes them if asked to. */
 export async function cleanMedia({ client, files, remove, all }: CleanOptions): Promise<string> {
-  const uploads = groupUploads(await files.list());
+  const stored = await files.list();
   const { data: hashes } = await client.rpc('file_references').throwOnError();
+  const { data: prints } = await client.rpc('print_files').throwOnError();
   const referred = new Set(hashes);
-  const unused = uploads.filter((upload) => !referred.has(upload.hash) && isOld(upload.files));
+  const uploads = groupUploads(stored, prints);
+  const unused = uploads.filter((upload) => !referred.has(upload.key) && isOld(upload.files));
   if (unused.length === 0) return `All ${uploads.length} uploads are in use or younger than a day.`;
   if (!remove)
     return [...report(unused), 'Remove them with: npm run media:clean -- --remove'].join('\n');
-  if (!all && !uploads.some(({ hash }) => referred.has(hash))) {
+  if (!all && !uploads.some(({ key }) => referred.has(key))) {
     throw new StartError(
       `Nothing was removed: this backend refers to none of the ${uploads.length} uploads. If it is the right one, add --all.`,
     );
   }
-  // Rows of audio that no track has any more, with the same grace time, before the files that they name.
+  // Rows of audio that no track has any more and what is known of unused files, with the same grace time, before the files.
   await client.rpc('remove_unused_track_audio').throwOnError();
+  await client.rpc('remove_unused_files').throwOnError();
   const removed: Upload[] = [];
   for (const upload of unused) {
     // It may have been uploaded again since.
-    const [now] = groupUploads(await files.list(upload.hash));
+    const now = groupUploads(await files.list(upload.key), prints).find(
+      ({ key }) => key === upload.key,
+    );
     if (!now || !isOld(now.files)) continue;
     await files.remove(now.files.map(({ name }) => name));
     removed.push(now);
@@ -50,13 +57,15 @@ export async function cleanMedia({ client, files, remove, all }: CleanOptions): 
   return [...report(removed), 'They were removed.'].join('\n');
 }
 
-function groupUploads(files: StoredFile[]): Upload[] {
+function groupUploads(files: StoredFile[], prints: readonly string[]): Upload[] {
   const groups = new Map<string, StoredFile[]>();
   for (const file of files) {
-    const hash = OURS.exec(file.name)?.groups?.hash;
-    if (hash) groups.set(hash, [...(groups.get(hash) ?? []), file]);
+    const { name } = file;
+    const isLeft = parsePrintName(name) !== null && !prints.includes(`uploads/${name}`);
+    const key = isLeft ? name : OURS.exec(name)?.groups?.hash;
+    if (key) groups.set(key, [...(groups.get(key) ?? []), file]);
   }
-  return [...groups].map(([hash, group]) => ({ hash, files: group.toSorted(mainFileFirst) }));
+  return [...groups].map(([key, group]) => ({ key, files: group.toSorted(mainFileFirst) }));
 }
 
 /** Without its main file an upload counts as gone, so that is removed first. */

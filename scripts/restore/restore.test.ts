@@ -55,7 +55,7 @@ describe('into an empty backend', () => {
 
   it('a restore into an empty backend brings the same rows', async () => {
     expect(await rows()).toEqual(original);
-    expect(original).toHaveLength(481);
+    expect(original).toHaveLength(482);
   });
 
   it('a restore into an empty backend changes the version of the content, so that served pages have it', async () => {
@@ -71,9 +71,10 @@ describe('into an empty backend', () => {
 
   it('a restore into an empty backend says how far it is, what it did and whom to add', () => {
     expect(said.split('\n')).toEqual([
-      'checked: 19 entries, 0.2 MB',
+      'checked: 20 entries, 0.2 MB',
       'If this is interrupted, run it again with --replace.',
       'artists: 230 rows',
+      'files: 1 rows',
       'news_items: 1 rows',
       'path_counts: 0 rows',
       'previews: 0 rows',
@@ -88,7 +89,7 @@ describe('into an empty backend', () => {
       'submission_events: 2 rows',
       'submission_mails: 2 rows',
       'files: 2',
-      `Restored ${file}: 481 rows, 2 files.`,
+      `Restored ${file}: 482 rows, 2 files.`,
       'Accounts are not part of a backup. Add the staff with:',
       '  npm run staff -- add ada@label.example',
     ]);
@@ -152,7 +153,7 @@ describe('where rows are', () => {
       insert into submission_mails (submission_id, purpose) select id, 'notice' from submissions where name = 'Ada';
       insert into submissions (kind, name, email, message) values ('message', 'Eve', 'eve@example.com', 'Hi')`);
     expect(await runRestore(target, file, '--replace', '--yes')).toContain(
-      `Restored ${file}: 481 rows, 2 files.`,
+      `Restored ${file}: 482 rows, 2 files.`,
     );
     expect(await rows()).toEqual(original);
     expect(
@@ -165,7 +166,7 @@ describe('where rows are', () => {
 
   it('a restore where rows are is brought to its end with --replace, and refused without, after it was killed', async () => {
     const gate = await startGate(target.backend.url);
-    const reached = holdBack(gate, 'restore_rows', 7);
+    const reached = holdBack(gate, 'restore_rows', 8);
     const program = ['--import', './node/typescript.js', 'scripts/restore/main.ts', file];
     const killed = new Command(process.execPath, program, process.cwd(), {
       ...target.environment,
@@ -177,7 +178,7 @@ describe('where rows are', () => {
     expect(killed.output).toContain('If this is interrupted, run it again with --replace.');
 
     expect(await runRestore(target, file)).toBe(
-      'The backend has rows of its own (artists 230, news_items 1, services 1, site_settings 1). Add --replace to lose them. Nothing was changed.',
+      'The backend has rows of its own (artists 230, files 1, news_items 1, services 1, site_settings 1). Add --replace to lose them. Nothing was changed.',
     );
     expect(await runRestore(target, file, '--replace', '--yes')).toContain('Restored ');
     expect(await rows()).toEqual(original);

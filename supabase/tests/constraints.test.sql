@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(462);
+select plan(494);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -42,7 +42,9 @@ insert into valid values
   ('news_items', '{"title":{"en":"A"}}'),
   ('services', '{"name":{"en":"A"}}'),
   ('track_audio', '{"url":"/uploads/a.mp3","seconds":30,"peaks":[1]}'),
-  ('redirects', '{"source":"/a","target":"/artists"}');
+  ('redirects', '{"source":"/a","target":"/artists"}'),
+  ('files', '{"path":"uploads/0123456789abcdef0123456789abcdef-40x30-102030.webp","press":true,
+    "print_path":"uploads/0123456789abcdef0123456789abcdef-40x30-print-0123456789ab.jpg"}');
 
 create function pg_temp.statement(relation text, changes jsonb) returns text language plpgsql as $$
 declare
@@ -294,6 +296,39 @@ insert into example values
   ('services', 'created_at', 'null', 'created_at missing'),
   ('services', 'updated_at', 'null', 'updated_at missing'),
 
+  ('files', 'path', 'null', 'path missing'),
+  ('files', 'press', 'null', 'press missing'),
+  ('files', 'path', '"uploads/0123456789abcdef0123456789abcdef.mp4"', 'stored'),
+  ('files', 'path', '"uploads/0123456789abcdef0123456789abcdef-40x30-102030-animated.webp"', 'stored'),
+  ('files', 'path', '"uploads/0123456789abcdef0123456789abcdef-40x30-102030-400.avif"', 'files_path_form'),
+  ('files', 'path', '"/uploads/0123456789abcdef0123456789abcdef.mp4"', 'files_path_form'),
+  ('files', 'name', to_jsonb(repeat('a', 255)), 'stored'),
+  ('files', 'name', to_jsonb(repeat('a', 256)), 'files_name_length'),
+  ('files', 'bytes', '1', 'stored'),
+  ('files', 'bytes', '0', 'files_bytes_range'),
+  ('files', 'photographer', to_jsonb(repeat('a', 200)), 'stored'),
+  ('files', 'photographer', to_jsonb(repeat('a', 201)), 'files_photographer_length'),
+  ('files', 'photographer', '" "', 'files_photographer_filled'),
+  ('files', 'credit', to_jsonb(repeat('a', 300)), 'stored'),
+  ('files', 'credit', to_jsonb(repeat('a', 301)), 'files_credit_length'),
+  ('files', 'credit', '""', 'files_credit_filled'),
+  ('files', 'alt', '{"uk":"Ніка"}', 'stored'),
+  ('files', 'alt', '{"uk":""}', 'files_alt_localized'),
+  ('files', 'press', 'false', 'files_press_has_print'),
+  ('files', 'print_path', 'null', 'files_press_has_print'),
+  ('files', 'print_path', '"uploads/0123456789abcdef0123456789abcdef-40x30-102030.webp"', 'files_print_path_form'),
+  ('files', 'print_bytes', '0', 'files_print_bytes_range'),
+  ('site_settings', 'press_contact_name', '"Олена"', 'stored'),
+  ('site_settings', 'press_contact_name', '" "', 'site_settings_press_contact_name_filled'),
+  ('site_settings', 'press_contact_name', to_jsonb(repeat('a', 201)), 'site_settings_press_contact_name_length'),
+  ('site_settings', 'press_contact_email', '"press@label.example"', 'stored'),
+  ('site_settings', 'press_contact_email', '"press"', 'site_settings_press_contact_email_form'),
+  ('site_settings', 'press_contact_email', '"press@müller.de"', 'site_settings_press_contact_email_form'),
+  ('site_settings', 'press_contact_email', to_jsonb(repeat('a', 243) || '@example.com'),
+    'site_settings_press_contact_email_length'),
+  ('site_settings', 'press_contact_phone', '"+49 40 66969-000"', 'stored'),
+  ('site_settings', 'press_contact_phone', '"call us"', 'site_settings_press_contact_phone_form'),
+  ('site_settings', 'press_contact_phone', to_jsonb(repeat('1', 51)), 'site_settings_press_contact_phone_length'),
   ('track_audio', 'url', '"/uploads/a.mp3"', 'stored'),
   ('track_audio', 'url', '"https://project.supabase.co/storage/v1/object/public/uploads/a.mp3"', 'stored'),
   ('track_audio', 'url', 'null', 'url missing'),
@@ -578,7 +613,7 @@ select set_eq(
     from information_schema.columns c, unnest(array[c.table_name::text]) as relation
     where table_schema = 'public' and is_nullable = 'NO' and is_generated = 'NEVER' and column_name <> 'id'
       and relation not in ('site_settings', 'versions', 'previews', 'path_counts') and column_name not in ('slug', 'former_slugs')
-      and not (relation like 'submission%' and column_name ~ '_at$') and (relation, column_name) <> ('track_audio', 'created_at')$$,
+      and not (relation like 'submission%' and column_name ~ '_at$') and (relation, column_name) not in (('track_audio', 'created_at'), ('files', 'created_at'))$$,
   $$select relation, column_name from example
     where verdict like '% missing' and relation <> 'site_settings'
     union

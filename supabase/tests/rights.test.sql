@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(1301);
+select plan(1307);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -442,7 +442,8 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('site_settings', 'anon', 'select', array[
       'about_us_banner_url', 'about_us_content', 'about_us_mission', 'about_us_subtitle', 'about_us_team', 'about_us_title',
       'answer_days', 'closed_months', 'contact_address', 'contact_email', 'contact_phone', 'created_at', 'home_description', 'home_release',
-      'id', 'imprint', 'kept_months', 'label_name', 'logo_url', 'newsletter_open', 'platform_order', 'privacy_policy', 'social_links', 'updated_at', 'vat']),
+      'id', 'imprint', 'kept_months', 'label_name', 'logo_url', 'newsletter_open', 'platform_order', 'press_contact_email', 'press_contact_name',
+      'press_contact_phone', 'privacy_policy', 'social_links', 'updated_at', 'vat']),
     ('site_settings', 'anon', 'insert', '{}'),
     ('site_settings', 'anon', 'update', '{}')
   ) as granted (relation, role, verb, columns);
@@ -506,7 +507,8 @@ select table_privs_are('public', relation, 'authenticated', case
 
 select set_eq(
   'select tablename::text from pg_tables where schemaname = ''public'' and rowsecurity',
-  'select relation from attempt',
+  -- files.test.sql has the rights to files.
+  'select relation from attempt union values (''files'')',
   'these are all the tables, and row-level security is on in each');
 select is_empty(
   $$select tablename from pg_tables where schemaname = 'private' and not rowsecurity$$,
@@ -535,6 +537,8 @@ select function_privs_are('public', name, arguments, role,
       ('settle_submission_mail', array['uuid', 'text', 'text', 'boolean']),
       ('remove_expired_submissions', array[]::text[]),
       ('file_references', array[]::text[]),
+      ('print_files', array[]::text[]),
+      ('remove_unused_files', array[]::text[]),
       ('remove_unused_track_audio', array[]::text[]),
       ('backup_schema', array[]::text[]),
       ('backup_rows', array['text', 'jsonb', 'integer']),

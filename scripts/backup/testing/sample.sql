@@ -14,6 +14,11 @@ update releases set release_kind = 'ep', upc = '4006381333931', credits = '[{"ro
   tracks = '[{"id": "a", "title": "Ebb", "seconds": 225.5, "audio": "00000000-0000-4000-8000-0000000000d1"}]'
 where title = 'Release of Artist 7';
 
+insert into files (path, name, bytes, photographer, credit, alt, press, print_path, print_bytes) values (
+  'uploads/0123456789abcdef0123456789abcdef-1600x1067-102030.webp', 'Нiка.tif', 70000000000, 'Олена К.', 'Foto: Олена К. / Nordlicht',
+  '{"de": "Ein Porträt"}', true, 'uploads/0123456789abcdef0123456789abcdef-6000x4000-print-0123456789ab.jpg', 9000000
+);
+
 insert into gallery_items (url, artist_id, images, image_alts)
 select '/uploads/b.webp', id, '{/uploads/c.webp}', '{"/uploads/c.webp": {"de": "Ein Bild"}}' from artists limit 3;
 

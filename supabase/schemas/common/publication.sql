@@ -21,6 +21,7 @@ begin
   );
   perform private.bound_dates(target, '{published_at}');
   perform private.add_content_version(target);
+  perform private.add_files(target);
 end;
 $$;
 

@@ -44,6 +44,16 @@ create index artists_former_slugs_idx on public.artists using gin (former_slugs)
 create index artists_published_idx on public.artists (published_at);
 select private.index_search('public.artists', '{name,bio}');
 
+-- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
+create function public.image_credit(public.artists) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.credit_of($1.photo_url);
+$$;
+
+revoke execute on function public.image_credit(public.artists) from public;
+grant execute on function public.image_credit(public.artists) to anon, authenticated, service_role;
+
 -- A place in a list is no change of the entry: a form that edits it can still be saved, and its page says no new time.
 create trigger set_updated_at before update on public.artists
   for each row when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at();
@@ -51,13 +61,15 @@ create trigger check_published_at before insert or update of published_at on pub
   for each row execute function private.check_dates('published_at');
 create trigger keep_slug before insert or update of slug, published_at on public.artists
   for each row execute function private.keep_slug('artist', 'name');
--- Versions, the version of all content and the site's search follow each change.
+-- Versions, the version of all content, the files in use and the site's search follow each change.
 create trigger keep_version after update or delete on public.artists
   for each row execute function private.keep_version();
 create trigger note_content_change after insert or update or delete on public.artists
   for each row execute function private.note_content_change();
 create trigger note_content_removal after truncate on public.artists
   for each statement execute function private.note_content_change();
+create trigger note_files after insert or update on public.artists
+  for each row execute function private.note_files();
 create trigger refresh_search_entries
   after insert or delete or update of name, bio, created_at, published_at on public.artists
   for each row execute function private.refresh_search_entries('artist');

@@ -56,13 +56,15 @@ create trigger check_published_at before insert or update of published_at on pub
   for each row execute function private.check_dates('published_at');
 create trigger keep_slug before insert or update of slug, published_at on public.gallery_items
   for each row execute function private.keep_slug('item', 'caption');
--- Versions and the version of all content follow each change.
+-- Versions, the version of all content and the files in use follow each change.
 create trigger keep_version after update or delete on public.gallery_items
   for each row execute function private.keep_version();
 create trigger note_content_change after insert or update or delete on public.gallery_items
   for each row execute function private.note_content_change();
 create trigger note_content_removal after truncate on public.gallery_items
   for each statement execute function private.note_content_change();
+create trigger note_files after insert or update on public.gallery_items
+  for each row execute function private.note_files();
 
 -- Visitors read what is published, staff read and write everything.
 alter table public.gallery_items enable row level security;

@@ -33,19 +33,31 @@ create index news_items_former_slugs_idx on public.news_items using gin (former_
 create index news_items_published_idx on public.news_items (published_at);
 select private.index_search('public.news_items', '{title,content}');
 
+-- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
+create function public.image_credit(public.news_items) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.credit_of($1.cover_art_url);
+$$;
+
+revoke execute on function public.image_credit(public.news_items) from public;
+grant execute on function public.image_credit(public.news_items) to anon, authenticated, service_role;
+
 create trigger set_updated_at before update on public.news_items
   for each row execute function private.set_updated_at();
 create trigger check_published_at before insert or update of published_at on public.news_items
   for each row execute function private.check_dates('published_at');
 create trigger keep_slug before insert or update of slug, published_at on public.news_items
   for each row execute function private.keep_slug('news', 'title');
--- Versions, the version of all content and the site's search follow each change.
+-- Versions, the version of all content, the files in use and the site's search follow each change.
 create trigger keep_version after update or delete on public.news_items
   for each row execute function private.keep_version();
 create trigger note_content_change after insert or update or delete on public.news_items
   for each row execute function private.note_content_change();
 create trigger note_content_removal after truncate on public.news_items
   for each statement execute function private.note_content_change();
+create trigger note_files after insert or update on public.news_items
+  for each row execute function private.note_files();
 create trigger check_date before insert or update of date on public.news_items
   for each row execute function private.check_dates('date');
 create trigger refresh_search_entries

@@ -102,6 +102,16 @@ $$;
 revoke execute on function public.share_image(public.releases) from public;
 grant execute on function public.share_image(public.releases) to anon, authenticated, service_role;
 
+-- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
+create function public.image_credit(public.releases) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.credit_of($1.cover_art_url);
+$$;
+
+revoke execute on function public.image_credit(public.releases) from public;
+grant execute on function public.image_credit(public.releases) to anon, authenticated, service_role;
+
 -- Neither a place in a list nor what a program makes of an entry is a change of it: a form that edits it can still be saved,
 -- and its page says no new time.
 create trigger set_updated_at before update on public.releases
@@ -112,13 +122,15 @@ create trigger check_published_at before insert or update of published_at on pub
   for each row execute function private.check_dates('published_at');
 create trigger keep_slug before insert or update of slug, published_at on public.releases
   for each row execute function private.keep_slug('release', 'title');
--- Versions, the version of all content and the site's search follow each change.
+-- Versions, the version of all content, the files in use and the site's search follow each change.
 create trigger keep_version after update or delete on public.releases
   for each row execute function private.keep_version();
 create trigger note_content_change after insert or update or delete on public.releases
   for each row execute function private.note_content_change();
 create trigger note_content_removal after truncate on public.releases
   for each statement execute function private.note_content_change();
+create trigger note_files after insert or update on public.releases
+  for each row execute function private.note_files();
 create trigger check_release_date before insert or update of release_date on public.releases
   for each row execute function private.check_dates('release_date');
 create trigger refresh_search_entries

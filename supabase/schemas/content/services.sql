@@ -32,13 +32,15 @@ create trigger set_updated_at before update on public.services
   for each row when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at();
 create trigger check_published_at before insert or update of published_at on public.services
   for each row execute function private.check_dates('published_at');
--- Versions and the version of all content follow each change.
+-- Versions, the version of all content and the files in use follow each change.
 create trigger keep_version after update or delete on public.services
   for each row execute function private.keep_version();
 create trigger note_content_change after insert or update or delete on public.services
   for each row execute function private.note_content_change();
 create trigger note_content_removal after truncate on public.services
   for each statement execute function private.note_content_change();
+create trigger note_files after insert or update on public.services
+  for each row execute function private.note_files();
 
 -- Visitors read what is published, staff read and write everything.
 alter table public.services enable row level security;

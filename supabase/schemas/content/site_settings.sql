@@ -45,6 +45,16 @@ create table public.site_settings (
   contact_address text
     constraint site_settings_contact_address_filled check (private.is_filled(contact_address))
     constraint site_settings_contact_address_length check (char_length(contact_address) <= 500),
+  -- Whom journalists ask; without an e-mail address the label's.
+  press_contact_name text
+    constraint site_settings_press_contact_name_filled check (private.is_filled(press_contact_name))
+    constraint site_settings_press_contact_name_length check (char_length(press_contact_name) <= 200),
+  press_contact_email text
+    constraint site_settings_press_contact_email_form check (press_contact_email ~ '^[^\s@]+@[^\s@]+$')
+    constraint site_settings_press_contact_email_length check (char_length(press_contact_email) <= 254),
+  press_contact_phone text
+    constraint site_settings_press_contact_phone_form check (press_contact_phone ~ '^[+(]?[0-9][0-9 ()/.-]*$')
+    constraint site_settings_press_contact_phone_length check (char_length(press_contact_phone) <= 50),
   imprint jsonb
     constraint site_settings_imprint_localized check (private.is_localized(imprint, 50000)),
   privacy_policy jsonb
@@ -85,13 +95,15 @@ create table public.site_settings (
 
 create trigger set_updated_at before update on public.site_settings
   for each row execute function private.set_updated_at();
--- Versions and the version of all content follow each change.
+-- Versions, the version of all content and the files in use follow each change.
 create trigger keep_version after update or delete on public.site_settings
   for each row execute function private.keep_version();
 create trigger note_content_change after insert or update or delete on public.site_settings
   for each row execute function private.note_content_change();
 create trigger note_content_removal after truncate on public.site_settings
   for each statement execute function private.note_content_change();
+create trigger note_files after insert or update on public.site_settings
+  for each row execute function private.note_files();
 create trigger refuse_deletion before delete or truncate on public.site_settings
   for each statement execute function private.refuse_deletion();
 create trigger check_contact_email_insert before insert on public.site_settings
@@ -105,6 +117,12 @@ create trigger check_contact_email before update on public.site_settings
   )
   execute function private.refuse_email('site_settings_contact_email_form');
 
+create trigger check_press_contact_email before insert or update of press_contact_email on public.site_settings
+  for each row when (
+    char_length(new.press_contact_email) <= 254 and not private.is_email(new.press_contact_email)
+  )
+  execute function private.refuse_email('site_settings_press_contact_email_form');
+
 -- Visitors read what pages, forms and mails tell them, and not what staff decide for themselves: the texts of replies, and
 -- how much of a track is heard.
 -- Rights to columns are for a whole role, and a stranger with a session has the role of staff: so a session reads settings
@@ -115,7 +133,8 @@ grant all on public.site_settings to service_role;
 grant select (
   id, label_name, logo_url, home_description, home_release, social_links, platform_order, about_us_title,
   about_us_subtitle, about_us_content, about_us_mission, about_us_team, about_us_banner_url, contact_email, contact_phone,
-  contact_address, imprint, privacy_policy, vat, answer_days, closed_months, kept_months, newsletter_open, created_at, updated_at
+  contact_address, press_contact_name, press_contact_email, press_contact_phone, imprint, privacy_policy, vat, answer_days, closed_months, kept_months,
+  newsletter_open, created_at, updated_at
 ) on public.site_settings to anon;
 grant select, insert, update on public.site_settings to authenticated;
 

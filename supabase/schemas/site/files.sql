@@ -1,9 +1,10 @@
 -- Uploaded files. Where Supabase Storage keeps them, its bucket is a row and its policy on another schema, which an embedded
--- database lacks: supabase/migrations/20261121123000_storage.sql and 20261127120000_storage_audio.sql.
+-- database lacks: supabase/migrations/20261121123000_storage.sql and 20261127120000_storage_audio.sql
+-- and 20261128130000_files_press.sql.
 
 -- What the names of stored files begin with, of every file that any row of any table refers to in any way: in a column of
 -- its own, in a list, within JSON, or in the middle of a text. For the program that removes unused files: one answer, from
--- one moment, and a table that comes later is read too.
+-- one moment, and a table that comes later is read too. What is known of a file does not keep it.
 create function public.file_references() returns text[]
 language plpgsql stable set search_path = ''
 as $$
@@ -14,6 +15,7 @@ declare
 begin
   for relation in
     select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and oid <> 'public.files'::regclass
   loop
     execute format(
       'select array(select distinct hash[1] from %s as entry,
@@ -27,5 +29,24 @@ begin
 end;
 $$;
 
-revoke execute on function public.file_references from public, anon, authenticated;
-grant execute on function public.file_references to service_role;
+-- The files in print size: another one is left from a press picture that is none any more.
+create function public.print_files() returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(print_path), '{}') from public.files where print_path is not null;
+$$;
+
+-- Removes the rows of files older than a day that nothing refers to. Returns how many there were.
+create function public.remove_unused_files() returns integer
+language sql set search_path = ''
+as $$
+  with removed as (
+    delete from public.files
+    where created_at < now() - interval '1 day' and substr(path, 9, 32) <> all (public.file_references()) returning path
+  )
+  select count(*)::integer from removed;
+$$;
+
+revoke execute on function public.file_references, public.print_files, public.remove_unused_files
+  from public, anon, authenticated;
+grant execute on function public.file_references, public.print_files, public.remove_unused_files to service_role;

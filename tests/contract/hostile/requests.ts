@@ -37,6 +37,9 @@ const counting = { prefer: 'count=exact' };
 const merging = { prefer: 'resolution=merge-duplicates' };
 const nothing = { answer: '[]' };
 const password = 'correct horse battery staple';
+/** A file that nobody refers to. */
+export const filePath = `uploads/${'0'.repeat(32)}-9x9-101010.webp`;
+
 const email = 'mallory@example.org';
 const message = { kind: 'message', name: 'Mallory', email, message: 'Taken' };
 /** What no form sends. */
@@ -80,6 +83,11 @@ const ofVisitors = by('with the public key', 'rest', [
   [`GET artists?select=id,releases!inner(id)&releases.id=${unpublished}`, 200, nothing],
   [`GET page_rows?id=${unpublished}`, 200, nothing],
   ['GET rpc/search_site?query=hush', 200, nothing],
+  ['GET rpc/press_pictures', 200, nothing],
+  ['GET files?select=credit', 401],
+  ['POST rpc/image_credit', 404, { body: { photo_url: `/${filePath}` } }],
+  ['POST rpc/print_files', 401, { body: {} }],
+  ['POST rpc/remove_unused_files', 401, { body: {} }],
   ['POST rpc/find_artists', 401, { body: { words: 'hush' } }],
   [`GET rpc/read_preview?preview_id=${draftId}`, 200, nothing],
   // Where old paths lead is public; who asked for what, and how often, is not, and nobody else writes either.
@@ -129,6 +137,7 @@ const ofHalfMembers = [
     ['PATCH newsletter_subscribers', 403, { body: { state: 'confirmed' } }],
     ['POST rpc/newsletter_recipients', 200, { body: {}, ...nothing }],
     ['POST rpc/find_newsletter_subscribers', 200, { body: { words: 'hush' }, ...nothing }],
+    ['PATCH files', 200, { headers: returning, body: { credit: 'Taken' }, ...nothing }],
     ['POST users', 406, { headers: { 'content-profile': 'private' }, body: { email } }],
     ['POST rpc/backup_rows', 403, { body: { table_name: 'submissions' } }],
   ]),

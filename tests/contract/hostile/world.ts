@@ -5,7 +5,7 @@ import {
   type TestBackend,
 } from '@label/supabase-local/testing/test-backend';
 import { makeCredentials, targetId, type Credentials } from './callers';
-import { draftId, rowId, scheduledId } from './requests';
+import { draftId, filePath, rowId, scheduledId } from './requests';
 
 /** Part of every value that must not be revealed. */
 export const secret = 'hush-hush';
@@ -40,6 +40,7 @@ export async function startHostileWorld(): Promise<HostileWorld> {
     update public.site_settings set label_name = 'Label',
       reply_received = '{"en": "${secret}"}', reply_shortlist = '{"en": "${secret}"}',
       reply_decline = '{"en": "${secret}"}', reply_more = '{"en": "${secret}"}';
+    insert into public.files (path, photographer, credit, name) values ('${filePath}', '${secret}', '${secret}', '${secret}');
     insert into public.submissions (id, kind, name, email, message) values
       ('${rowId}', 'message', '${secret}', '${secret}@example.org', '${secret}');
     insert into public.submission_events (id, submission_id, kind, body) values
