@@ -10,17 +10,20 @@ import type { FileKind } from './uploads/file-rules';
 import { UploadRows } from './uploads/upload-rows';
 import { type FieldUploads, useFieldUploads } from './uploads/form-uploads';
 import { LogoIcons } from './uploads/logo-icons';
+import { PictureDetails } from './uploads/file-details';
 
 interface SingleFileFieldProps extends FieldProps<string | null> {
   kind: FileKind;
   uploads: FieldUploads;
   /** The preview of the file that is there. */
   children: ReactNode;
+  /** Below it. */
+  details?: ReactNode;
 }
 
 /** The URL of one file of ours: chosen, dropped or pasted, and removed. */
 function SingleFileField(props: SingleFileFieldProps) {
-  const { label, hint, value, onChange, errors, kind, uploads, children } = props;
+  const { label, hint, value, onChange, errors, kind, uploads, children, details } = props;
   const { t } = useAdminTranslation();
   const input = useRef<HTMLInputElement>(null);
   const focusInput = () => input.current?.focus();
@@ -58,6 +61,7 @@ function SingleFileField(props: SingleFileFieldProps) {
               </button>
             )}
           </div>
+          {details}
           <UploadRows field={uploads} onRemoved={focusInput} />
           <p className="hidden text-sm text-quiet pointer-fine:block">{t('upload.dropHint')}</p>
         </DropArea>
@@ -83,7 +87,15 @@ export function ImageField(props: FieldProps<string | null>) {
 /** The same, when others add to its uploads, too. */
 export function UploadedImage(props: FieldProps<string | null> & { uploads: FieldUploads }) {
   return (
-    <SingleFileField {...props} kind="image">
+    <SingleFileField
+      {...props}
+      kind="image"
+      details={
+        props.value !== null && (
+          <PictureDetails url={props.value} field={props.name} onReplace={props.onChange} />
+        )
+      }
+    >
       <Picture
         src={props.value ?? ''}
         alt=""

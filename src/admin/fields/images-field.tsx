@@ -4,6 +4,7 @@ import { Picture } from '@/ui/picture';
 import { useAdminTranslation } from '../common/translation';
 import { DropArea, FilePicker } from './uploads/file-picker';
 import { UploadRows } from './uploads/upload-rows';
+import { PictureDetails } from './uploads/file-details';
 import { useFieldUploads } from './uploads/form-uploads';
 import { errorsBelow, type FieldProps, type UpdatableProps } from './field-props';
 import { FieldGroup } from './field-group';
@@ -73,7 +74,7 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
                   sizes="8rem"
                   className="size-32 shrink-0 bg-night object-contain"
                 />
-                <div className="grow">
+                <div className="flex grow flex-col gap-3">
                   <LocalizedTextField
                     name={`${alternatives.name}.${url}`}
                     label={t('images.alternative', { number: index + 1 })}
@@ -82,6 +83,14 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
                     errors={errorsBelow(alternatives.errors, url)}
                     {...(alternative === null && { hint: t('fieldHint.undescribed') })}
                     maxLength={500}
+                  />
+                  <PictureDetails
+                    url={url}
+                    field={name}
+                    number={index + 1}
+                    onReplace={(other) =>
+                      onChange((all) => all.map((one) => (one === url ? other : one)))
+                    }
                   />
                 </div>
               </div>

@@ -18,6 +18,8 @@ interface UploadOptions {
   signal?: AbortSignal;
   /** The hash of the logo that the picture is stored as the icons of. */
   iconOf?: string;
+  /** The hash of the picture on pages that it is stored as the print size of. */
+  printOf?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ interface UploadOptions {
  */
 export function uploadFile(
   file: File,
-  { iconOf, ...options }: UploadOptions = {},
+  { iconOf, printOf, ...options }: UploadOptions = {},
 ): Promise<string> {
   return withAppErrors(async () => {
     const { auth } = staffClient();
@@ -35,7 +37,11 @@ export function uploadFile(
     const body = new FormData();
     body.append('file', file);
     try {
-      const path = iconOf === undefined ? '/api/upload' : `/api/upload?icon=${iconOf}`;
+      const query = new URLSearchParams({
+        ...(iconOf !== undefined && { icon: iconOf }),
+        ...(printOf !== undefined && { print: printOf }),
+      });
+      const path = query.size === 0 ? '/api/upload' : `/api/upload?${query}`;
       return await send(path, body, token, options);
     } catch (error) {
       if (error instanceof AppError && error.kind === 'unauthorized') {
@@ -59,6 +65,17 @@ export function fetchProviderStill(videoUrl: string, signal: AbortSignal): Promi
     const response = await timedFetch(`/api/upload/still?${query}`, { headers, signal });
     if (!response.ok) throw new AppError(kindOfStatus(response.status), 'There is no still.');
     return new File([await response.blob()], 'still.jpg');
+  });
+}
+
+/** Removes the print size of a picture. */
+export function removePrint(url: string): Promise<void> {
+  return withAppErrors(async () => {
+    const { auth } = staffClient();
+    const headers = { Authorization: `Bearer ${await readToken(auth)}` };
+    const path = `/api/upload/print/${url.slice(url.lastIndexOf('/') + 1)}`;
+    const response = await timedFetch(path, { method: 'DELETE', headers });
+    if (!response.ok) throw new AppError(kindOfStatus(response.status), 'It was not removed.');
   });
 }
 

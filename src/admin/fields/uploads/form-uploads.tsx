@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { uploadFile } from '@/data-service/client/uploads';
+import { noteFile } from '@/data-service/staff/files';
 import { useStore } from '@/ui/store';
 import { loadLate } from './upload-failure';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
@@ -7,8 +8,15 @@ import type { compareDrawings } from './compare-drawings';
 import type { prepareFile } from './prepare-file';
 import type { FileKind } from './file-rules';
 
+/** A file is stored also where its name and size cannot be noted. */
+const upload: typeof uploadFile = async (file, options) => {
+  const url = await uploadFile(file, options);
+  noteFile(url, file).catch(console.warn);
+  return url;
+};
+
 /** The code that prepares files is loaded with the first one. */
-const prepare: typeof prepareFile = async (...file) =>
+export const prepare: typeof prepareFile = async (...file) =>
   (await loadLate(() => import('./prepare-file'))).prepareFile(...file);
 
 const compare: typeof compareDrawings = async (file, url) =>
@@ -20,7 +28,7 @@ const QueueContext = createContext<UploadQueue | null>(null);
 
 /** The uploads of the form inside. They end with it. */
 export function FormUploadsProvider({ children }: { children: ReactNode }) {
-  const [queue] = useState(() => createUploadQueue({ prepare, upload: uploadFile, compare }));
+  const [queue] = useState(() => createUploadQueue({ prepare, upload, compare }));
   useEffect(() => queue.close, [queue]);
   return <QueueContext value={queue}>{children}</QueueContext>;
 }

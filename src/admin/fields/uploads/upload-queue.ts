@@ -50,6 +50,8 @@ export interface UploadQueue {
   accept: (id: string) => void;
   /** Uploads another file in place of the one that was chosen. */
   replace: (id: string, file: File) => void;
+  /** Returns the file that was chosen in this form and is stored there. */
+  originalOf: (url: string) => File | undefined;
   /** Removes uploads; running ones are cancelled. */
   remove: (ids: readonly string[]) => void;
   /** Makes `whenDone` wait for this, too: work from which another upload may follow. It never rejects. */
@@ -75,6 +77,7 @@ interface UploadSteps {
 export function createUploadQueue({ prepare, upload, compare }: UploadSteps): UploadQueue {
   const store = createStore<readonly Upload[]>([]);
   const aborts = new Map<string, AbortController>();
+  const originals = new Map<string, File>();
   const takeTurnToPrepare = pLimit(1); // each takes what the device can do
   const takeTurn = pLimit(AT_ONCE);
   const waiting = new Set<(succeeded: boolean) => void>();
@@ -119,6 +122,7 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
         signal.throwIfAborted();
         return upload(prepared, { signal, onProgress: report('running') });
       });
+      originals.set(url, file);
       const result = typeof kind === 'string' ? url : await kind.store(url);
       // A drawing that this browser cannot compare is stored all the same.
       const difference = await compare(file, url).catch(() => null);
@@ -151,6 +155,7 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
 
   return {
     uploads: store,
+    originalOf: (url) => originals.get(url),
     remove,
 
     add: (files, { remaining, ...options }) => {
