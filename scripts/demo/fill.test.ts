@@ -89,9 +89,17 @@ it('fillDemo fills every kind of content', async () => {
   ]);
 });
 
-it('fillDemo stores 77 pictures of seven files each, two videos and 33 recordings, and nothing the second time', async () => {
-  expect(filesAfterFirst).toHaveLength(77 * 7 + 2 + 33);
+it('fillDemo stores 77 pictures of seven files each, three print sizes, two videos and 33 recordings, and nothing the second time', async () => {
+  expect(filesAfterFirst).toHaveLength(77 * 7 + 3 + 2 + 33);
   expect(await storedFiles()).toEqual(filesAfterFirst);
+});
+
+it('fillDemo clears three pictures for the press, whose print sizes are stored', async () => {
+  const pictures = await backend.sql('select path, print_path, print_bytes from press_pictures()');
+  expect(pictures).toHaveLength(3);
+  for (const { print_path: path, print_bytes: bytes } of pictures.map((row) => Object(row))) {
+    expect((await stat(join(uploadDir, String(path).replace('uploads/', '')))).size).toBe(bytes);
+  }
 });
 
 it('fillDemo leaves other rows alone', async () => {

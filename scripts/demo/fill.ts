@@ -5,6 +5,7 @@ import { StartError } from '../../node/start-error';
 import { createNodeClient } from './client';
 import { submissionEventRows, submissionRows } from './inbox';
 import { createDemoMedia } from './media';
+import { pressRows } from './press-rows';
 import { releaseRows, trackAudioRows } from './release-rows';
 import { artistRows, galleryRows, newsRows, settingsRow, studioPicture } from './rows';
 
@@ -26,7 +27,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   await mkdir(uploadDir, { recursive: true });
   const files = openFileStore(options);
   const media = createDemoMedia(files);
-  const [artists, audio, releases, gallery, news, settings, studio] = await Promise.all([
+  const [artists, audio, releases, gallery, news, settings, studio, press] = await Promise.all([
     artistRows(media),
     trackAudioRows(media),
     releaseRows(media),
@@ -34,12 +35,14 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
     newsRows(media),
     settingsRow(media),
     studioPicture(media),
+    pressRows(media),
   ]);
 
   accept('artists', await client.from('artists').upsert(artists));
   accept('audio', await client.from('track_audio').upsert(audio));
   accept('releases', await client.from('releases').upsert(releases));
   accept('gallery', await client.from('gallery_items').upsert(gallery));
+  accept('files', await client.from('files').upsert(press));
   accept('news', await client.from('news_items').upsert(news));
   accept('settings', await client.from('site_settings').upsert(settings));
   // The price list is no demo: it comes with the database, without pictures.

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
+import { paths } from '@/config/paths';
 import { Link, SectionLinks } from '@/site/shared/link';
 import { LateNewsletter } from './late-newsletter';
 import { LegalLinks } from './legal-links';
@@ -36,6 +37,11 @@ export function Footer() {
       </div>
       <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-quiet lg:py-6">
         <p>{t('footer.copyright', { year, label })}</p>
+        <nav aria-label={t('footer.more')}>
+          <Link to={paths.press} className="inline-flex min-h-11 items-center hover:text-paper">
+            {t('footer.press')}
+          </Link>
+        </nav>
         <LegalLinks link={Link} />
         <PlayerPermissionsButton />
       </div>

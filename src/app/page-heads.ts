@@ -7,6 +7,7 @@ import { getImprintHead, getPrivacyPolicyHead } from '@/site/legal/legal-head';
 import { getNewsHead } from '@/site/news/news-head';
 import { getNewsItemHead } from '@/site/news/news-item-head';
 import type { PageName, SitePage } from '@/site/pages';
+import { getArtistPressHead, getReleasePressHead } from '@/site/press/press-head';
 import { getReleaseEmbedHead, getReleaseHead } from '@/site/releases/release-head';
 import { headFromMessages, type GetHead, type HeadContext } from '@/site/seo/page-description';
 import { getServicesHead } from '@/site/services/services-head';
@@ -24,6 +25,8 @@ const HEADS = {
   bitsArtist: getArtistHead,
   release: getReleaseHead,
   releaseEmbed: getReleaseEmbedHead,
+  artistPress: getArtistPressHead,
+  releasePress: getReleasePressHead,
   galleryItem: getGalleryItemHead,
   newsItem: getNewsItemHead,
   notFound: () => 'missing',

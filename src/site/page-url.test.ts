@@ -87,6 +87,7 @@ describe('renders one page for all unknown paths', () => {
     ['/artists/a-', '/artists/404'],
     ['/artists/1984', '/artists/404'],
     [`/releases/${'a'.repeat(81)}`, '/releases/404'],
+    ['/artists/No_Slug/press', '/artists/404/press'],
     [`/about/${ID}`, '/404'],
   ])('%s is rendered as %s', (url, path) => {
     expect(readPageUrl(url)).toMatchObject({
@@ -105,6 +106,8 @@ it.each([
   '/artists/mira-sol',
   '/artists/:id',
   `/artists/${ID}/more`,
+  `/artists/${ID}/press/more`,
+  `/press/${ID}`,
   `/about/${ID}`,
   '/artists/%F0%9F%8E%A7',
   '/constructor',

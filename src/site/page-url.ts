@@ -21,10 +21,12 @@ interface FoundPage {
 export function findPage(path: string): FoundPage {
   const fixed = PAGES_BY_PATH.get(path);
   if (fixed && !path.includes(':')) return { page: fixed, id: '', exists: true };
-  const slash = path.lastIndexOf('/');
-  const id = path.slice(slash + 1);
-  const ofRow = id === '' ? undefined : PAGES_BY_PATH.get(`${path.slice(0, slash)}/:id`);
-  if (ofRow) return { page: ofRow, id, exists: SLUG.test(id) };
+  const parts = path.split('/');
+  for (const at of [parts.length - 1, parts.length - 2]) {
+    const id = parts[at];
+    const page = id ? PAGES_BY_PATH.get(parts.with(at, ':id').join('/')) : undefined;
+    if (id && page) return { page, id, exists: SLUG.test(id) };
+  }
   return { page: NOT_FOUND_PAGE, id: '', exists: false };
 }
 

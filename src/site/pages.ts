@@ -17,7 +17,7 @@ export type SectionName = Exclude<keyof typeof common.nav, 'label' | 'open' | 'c
 
 interface Page {
   name: string;
-  /** Without language, in the router's syntax: fixed, or the path of a list and `:id`. */
+  /** Without language, in the router's syntax: fixed, or the path of a list, `:id`, and what else there is of the row. */
   path: string;
   /** Null for one that search engines shall not list. */
   sitemap: PageSource | null;
@@ -100,6 +100,11 @@ const PAGES = [
     sitemap: { text: 'privacyPolicy', unwritten: 'none' },
   },
   {
+    name: 'press',
+    path: paths.press,
+    sitemap: { shows: ['artists', 'bits', 'releases'] },
+  },
+  {
     name: 'search',
     path: paths.search,
     sitemap: null,
@@ -131,6 +136,16 @@ const PAGES = [
     name: 'releaseEmbed',
     path: paths.releaseEmbed(':id'),
     sitemap: { rows: 'releases', unlisted: true },
+  },
+  {
+    name: 'artistPress',
+    path: paths.artistPress(':id'),
+    sitemap: { rows: 'people' },
+  },
+  {
+    name: 'releasePress',
+    path: paths.releasePress(':id'),
+    sitemap: { rows: 'releases' },
   },
   {
     name: 'galleryItem',

@@ -96,9 +96,12 @@ it('the sitemap lists every page in every language with content, and no other', 
     ...['/', '/artists', '/bits', '/releases', '/services', '/gallery', '/news', '/contact'].map(
       (path) => [path, all] as const,
     ),
+    ['/press', all] as const,
     ['/about', ['uk']] as const,
     ['/impressum', ['en', 'de']] as const,
     ['/artists/olena', ['uk', 'de']] as const,
+    ['/artists/olena/press', ['uk', 'de']] as const,
+    ['/artists/nordwand/press', all] as const,
     ['/bits/nordwand', all] as const,
     ['/gallery/na-kryshe', ['ru']] as const,
     ['/news/a-room', ['de']] as const,
@@ -176,6 +179,8 @@ it('the list of pages has each kind in the order of its list, with every path of
     '/artists/nordwand', // linked by releases
   ]);
   expect(paths('bitsArtist')).toEqual(['/bits/nordwand']);
+  expect(paths('artistPress').toSorted()).toEqual(['/artists/nordwand/press', '/artists/olena/press']);
+  expect(paths('releasePress')).toEqual(['/releases/low-water/press']);
   expect(paths('release')).toEqual(['/releases/low-water']);
   expect(paths('galleryItem')).toEqual(['/gallery/na-kryshe']);
   expect(
@@ -193,6 +198,7 @@ it('the list of pages has each kind in the order of its list, with every path of
     '/gallery',
     '/impressum',
     '/news',
+    '/press',
     '/releases',
     '/search',
     '/services',

@@ -104,12 +104,12 @@ async function addField(): Promise<void> {
   await translate('admin', (language) => ({ field: { influences: INFLUENCES(language) } }));
 }
 
-const PRESS = textIn('Press kit', 'Для преси', 'Für die Presse', 'Для прессы');
-const PRESS_TEXT = textIn(
-  'Photos and texts for journalists.',
-  'Світлини й тексти для журналістів.',
-  'Fotos und Texte für die Redaktion.',
-  'Фотографии и тексты для журналистов.',
+const ROOMS = textIn('Rooms', 'Кімнати', 'Räume', 'Комнаты');
+const ROOMS_TEXT = textIn(
+  'Rooms to rehearse in, by the hour.',
+  'Кімнати для репетицій, погодинно.',
+  'Proberäume, stundenweise.',
+  'Комнаты для репетиций, по часам.',
 );
 
 async function addPage(): Promise<void> {
@@ -117,25 +117,25 @@ async function addPage(): Promise<void> {
     'src/site/pages.ts',
     "  {\n    name: 'imprint',",
     `  {
-    name: 'press',
-    path: '/press',
+    name: 'rooms',
+    path: '/rooms',
     sitemap: { shows: [] },
-    navigation: { label: 'press' },
+    navigation: { label: 'rooms' },
   },
 `,
   );
   await insert(
     'src/app/page-modules.ts',
     '  imprint: ',
-    "  press: async () => (await import('@/site/press/press-page')).press,\n",
+    "  rooms: async () => (await import('@/site/rooms/rooms-page')).rooms,\n",
   );
   await translate('pages', (language) => ({
-    press: { title: PRESS(language), text: PRESS_TEXT(language) },
+    rooms: { title: ROOMS(language), text: ROOMS_TEXT(language) },
   }));
   await translate('head', (language) => ({
-    press: { title: PRESS(language), description: PRESS_TEXT(language) },
+    rooms: { title: ROOMS(language), description: ROOMS_TEXT(language) },
   }));
-  await translate('common', (language) => ({ nav: { press: PRESS(language) } }));
+  await translate('common', (language) => ({ nav: { rooms: ROOMS(language) } }));
 }
 
 const CLUBS = textIn('Clubs', 'Клуби', 'Klubs', 'Клубы');
@@ -338,7 +338,7 @@ describe('the changed files of', () => {
     expect(codeOf(changed.page)).toEqual([
       'src/app/page-modules.ts',
       'src/site/pages.ts',
-      'src/site/press/press-page.tsx',
+      'src/site/rooms/rooms-page.tsx',
     ]);
     expect(changed.page).toEqual(expect.arrayContaining(locales('common', 'head', 'pages')));
     expect(changed.page).toHaveLength(3 + 3 * 4);
@@ -450,8 +450,8 @@ describe('the extended site', { timeout: 300_000 }, () => {
   }
 
   it.each([
-    ['', 'Heard in church', ['Press kit', 'Clubs']],
-    ['/uk', 'Почуте в церкві', ['Для преси', 'Клуби']],
+    ['', 'Heard in church', ['Rooms', 'Clubs']],
+    ['/uk', 'Почуте в церкві', ['Кімнати', 'Клуби']],
   ])('shows visitors the field under “%s”', async (prefix, text, entries) => {
     const page = await read(`${prefix}/artists/${ARTIST}`);
     expect(page).toMatchObject({ status: 200, heading: 'Mira' });
@@ -460,8 +460,8 @@ describe('the extended site', { timeout: 300_000 }, () => {
   });
 
   it.each([
-    ['/press', 'Press kit', 'Photos and texts for journalists.'],
-    ['/uk/press', 'Для преси', 'Світлини й тексти для журналістів.'],
+    ['/rooms', 'Rooms', 'Rooms to rehearse in, by the hour.'],
+    ['/uk/rooms', 'Кімнати', 'Кімнати для репетицій, погодинно.'],
     ['/clubs', 'Clubs', 'Tidal Hall'],
     ['/uk/clubs', 'Клуби', 'Tidal Hall'],
     ['/clubs/tidal-hall', 'Tidal Hall', 'A hall by the water'],
@@ -482,7 +482,7 @@ describe('the extended site', { timeout: 300_000 }, () => {
 
   it('lists the pages in the sitemap', async () => {
     const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-    for (const page of ['/press', '/uk/press', '/clubs', '/uk/clubs/tidal-hall']) {
+    for (const page of ['/rooms', '/uk/rooms', '/clubs', '/uk/clubs/tidal-hall']) {
       expect(sitemap).toContain(`<loc>${url}${page}</loc>`);
     }
   });
@@ -505,7 +505,7 @@ describe('the extended site', { timeout: 300_000 }, () => {
   });
 
   it('is there in the new language', async () => {
-    expect(await read('/fr/press')).toMatchObject({ status: 200, heading: '« Press kit »' });
+    expect(await read('/fr/rooms')).toMatchObject({ status: 200, heading: '« Rooms »' });
   });
 
   it('finds a club by its story', async () => {

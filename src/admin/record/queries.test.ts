@@ -6,6 +6,7 @@ import { showSaved } from './queries';
 
 const mira: Artist = {
   ...bareArtist,
+  imageCredit: null,
   id: '1',
   name: 'Mira',
   updatedAt: '2026-03-07T10:00:00.000Z',

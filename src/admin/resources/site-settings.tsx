@@ -103,6 +103,10 @@ export const siteSettingsSection = defineSingleton({
     },
     { heading: 'contact', fields: ['contactEmail', 'contactPhone', 'contactAddress'] },
     {
+      heading: 'press',
+      fields: ['pressContactName', 'pressContactEmail', 'pressContactPhone'],
+    },
+    {
       heading: 'inbox',
       fields: [
         'answerDays',

@@ -3,7 +3,13 @@ import type { PreviewContent } from '@/lib/preview';
 import { isRecord } from '@/data-service/entity/read-json';
 import type { ListResult } from '@/data-service/entity/query';
 import type { Repository } from '@/data-service/entity/repository';
-import { aboutQuery, aboutTexts, legalTexts } from '@/data-service/entities/label-texts';
+import {
+  aboutQuery,
+  aboutTexts,
+  legalTexts,
+  pressContact,
+  pressContactQuery,
+} from '@/data-service/entities/label-texts';
 import { artists, listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { listedNewsItems, newsItems, titledNewsItems } from '@/data-service/entities/news-items';
@@ -42,6 +48,7 @@ export function putPreview(client: QueryClient, { table, row }: PreviewContent):
   if (table === siteSettings.table) {
     client.setQueryData(siteSettingsQuery.queryKey, siteSettings.fromRow(row));
     client.setQueryData(aboutQuery.queryKey, aboutTexts.fromRow(row));
+    client.setQueryData(pressContactQuery.queryKey, pressContact.fromRow(row));
     client.setQueryData(legalQuery.queryKey, legalTexts.fromRow(row));
     return;
   }

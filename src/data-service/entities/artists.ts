@@ -1,6 +1,5 @@
 import { defineEntity, type DraftOf, type EntityOf, type ListedOf } from '../entity/define';
 import type { Tables } from '../database.types';
-import { isRecord } from '../entity/read-json';
 import {
   choice,
   embedUrl,
@@ -14,6 +13,8 @@ import {
   text,
 } from '../entity/fields';
 import { SOCIAL_PLATFORMS } from '../platforms/social-platforms';
+import { isRecord } from '../entity/read-json';
+import { readImageCredit } from './image-credit';
 
 export const ARTIST_TYPES = ['performer', 'beatmaker', 'dj', 'producer', 'songwriter'] as const;
 export type ArtistType = (typeof ARTIST_TYPES)[number];
@@ -31,6 +32,7 @@ export const artistEntity = defineEntity(
     bio: localizedMarkdown({ max: 20_000 }),
     photoUrl: image({ list: true }),
     imageAlt: localizedLine({ list: true }),
+    imageCredit: { kind: 'readOnly', read: readImageCredit },
     spotifyEmbedUrl: embedUrl('spotify'),
     beatstarsEmbedUrl: embedUrl('beatstars'),
     socialLinks: links(SOCIAL_PLATFORMS),

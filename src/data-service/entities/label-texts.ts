@@ -1,5 +1,5 @@
 import { type EntityOf, readFields } from '../entity/define';
-import { localizedLine, localizedMarkdown } from '../entity/fields';
+import { email, localizedLine, localizedMarkdown, phone, text } from '../entity/fields';
 import { createRepository } from '../entity/repository';
 import { getSettingsRow, siteSettings } from './site-settings';
 
@@ -46,3 +46,25 @@ export const legalTexts = createRepository({
 export async function getLegalTexts(): Promise<LegalTexts> {
   return (await getSettingsRow(legalTexts)) ?? { imprint: null, privacyPolicy: null };
 }
+
+/** Whom journalists ask. Without an e-mail address here it is the label's. */
+export const pressFields = {
+  pressContactName: text({ max: 200 }),
+  pressContactEmail: email({}),
+  pressContactPhone: phone({}),
+};
+
+export type PressContact = EntityOf<typeof pressFields>;
+
+/** The columns of the settings that only the press pages need. */
+export const pressContact = createRepository({
+  table: siteSettings.table,
+  sort: { column: 'created_at', ascending: false },
+  ...readFields(pressFields),
+});
+
+/** The query of the contact: null when there is no row of settings. */
+export const pressContactQuery = {
+  queryKey: [pressContact.table, 'press'],
+  queryFn: (): Promise<PressContact | null> => getSettingsRow(pressContact),
+};

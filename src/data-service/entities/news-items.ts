@@ -3,6 +3,7 @@ import { defineEntity, type EntityOf, type ListedOf, readFields } from '../entit
 import { day, image, localizedLine, localizedMarkdown, publication, slug } from '../entity/fields';
 import { readLocalizedText } from '../entity/read-json';
 import { createRepository } from '../entity/repository';
+import { readImageCredit } from './image-credit';
 
 const SORT = { column: 'date', ascending: false } as const;
 
@@ -15,6 +16,7 @@ export const newsItemEntity = defineEntity('news_items', SORT, {
   lead: { kind: 'readOnly', list: true, read: readLocalizedText },
   coverArtUrl: image({ list: true }),
   imageAlt: localizedLine({ list: true }),
+  imageCredit: { kind: 'readOnly', read: readImageCredit },
   publishedAt: publication(),
 });
 

@@ -20,6 +20,7 @@ import {
 } from '../entity/fields';
 import { artistSlug } from './artists';
 import { readCredits, type Credit } from './credits';
+import { readImageCredit } from './image-credit';
 import { readTracks, type TrackDraft } from './tracks';
 
 export const RELEASE_KINDS = ['single', 'ep', 'album', 'compilation'] as const;
@@ -39,6 +40,7 @@ export const releaseEntity = defineEntity(
     description: localizedMarkdown({ max: 20_000 }),
     coverArtUrl: image({ list: true }),
     imageAlt: localizedLine({ list: true }),
+    imageCredit: { kind: 'readOnly', read: readImageCredit },
     tracks: { kind: 'tracks', read: readTracks, empty: [] as TrackDraft[] },
     credits: { kind: 'credits', read: readCredits, empty: [] as Credit[] },
     spotifyLink: platformLink('spotify', { list: true }),

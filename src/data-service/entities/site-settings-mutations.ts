@@ -4,7 +4,7 @@ import { readFields, type DraftOf, type EntityOf } from '../entity/define';
 import { choice, localizedText, readOnlyFlag, readOnlyText } from '../entity/fields';
 import { createRepository } from '../entity/repository';
 import { staffClient } from '@/data-service/client/staff-client';
-import { aboutFields, legalFields } from './label-texts';
+import { aboutFields, legalFields, pressFields } from './label-texts';
 import { AUDIO_EXCERPTS, getSettingsRow, settingsFields, siteSettings } from './site-settings';
 
 export const MAX_REPLY_LENGTH = 5_000;
@@ -13,12 +13,18 @@ export const MAX_REPLY_LENGTH = 5_000;
 export const NEWSLETTER_CHOICES = ['off', 'on'] as const;
 
 /** The columns that visitors may read. */
-export const PUBLIC_SETTINGS = Object.keys({ ...settingsFields, ...aboutFields, ...legalFields });
+export const PUBLIC_SETTINGS = Object.keys({
+  ...settingsFields,
+  ...aboutFields,
+  ...pressFields,
+  ...legalFields,
+});
 
 /** All columns, for those who edit the row. */
 export const allSettingsFields = {
   ...settingsFields,
   ...aboutFields,
+  ...pressFields,
   /** Staff can choose another part of each track. */
   audioExcerpt: choice(AUDIO_EXCERPTS, { required: true }),
   // Texts to answer with, in place of those that come with the site.

@@ -69,6 +69,7 @@ describe('a signed-in member', () => {
     const after = await artistEditor.save({ ...bareArtist, name: 'Mira K.' }, asRead(before));
     expect(after).toEqual({
       ...bareArtist,
+      imageCredit: null,
       name: 'Mira K.',
       slug: 'mira-k',
       id: before.id,
@@ -214,10 +215,16 @@ describe('a signed-in member', () => {
       replyDecline: { de: 'Guten Tag {{name}}' },
       replyMore: null,
     };
+    const press = {
+      pressContactName: 'Олена К.',
+      pressContactEmail: 'press@label.example',
+      pressContactPhone: '+49 40 1',
+    };
     const legal = { imprint: { de: '# Impressum' }, privacyPolicy: { en: 'x'.repeat(50_000) } };
     const all = {
       ...settings,
       ...about,
+      ...press,
       ...inbox,
       ...legal,
       audioExcerpt: '90' as const,

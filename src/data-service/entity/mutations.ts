@@ -45,7 +45,6 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
   { table, columns, fromRow }: Repository<Row, Entity>,
   { toRow }: { toRow: (draft: Draft) => Partial<Row> },
 ): Mutations<Entity, Draft> {
-  const hasEmbedded = columns.includes('(');
   const rows = () => {
     const client: Pick<PostgrestClient, 'from'> = staffClient(); // the table is known by its name only
     return client.from(table);
@@ -80,7 +79,7 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
             ? query.upsert({ id, ...values })
             : query.update(values).eq('id', id).eq('updated_at', version)
         )
-          .select<string, Row>(hasEmbedded ? 'id' : columns)
+          .select('id')
           .throwOnError();
         const [row] = written.data;
         if (!row) {
@@ -88,9 +87,8 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
             ? new AppError('unknown', 'Nothing came back')
             : await whyUnchanged(target);
         }
-        if (!hasEmbedded) return fromRow(row);
         // Read apart: the embedded backend filters embedded tables by the conditions of an update, which no longer
-        // match.
+        // match, and returns no computed columns of what it writes.
         const { data } = await query
           .select<string, Row>(columns)
           .eq('id', id)

@@ -126,6 +126,7 @@ describe('the artist of', () => {
       artistName: 'Mira',
       coverArtUrl: null,
       imageAlt: null,
+      imageCredit: null,
       spotifyLink: null,
       appleMusicLink: null,
       presaveLink: null,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LIST_PAGE_SIZE } from '@/config/constants';
+import { paths } from '@/config/paths';
 import { artists, listedArtists, type Artist } from '@/data-service/entities/artists';
 import { listedReleases } from '@/data-service/entities/releases';
 import { galleryItems } from '@/data-service/entities/gallery-items';
@@ -9,6 +10,7 @@ import type { PageModule, PageRequest } from '@/site/page-module';
 import { PlayButton } from '@/site/players/listening';
 import { readPlayer } from '@/site/players/players';
 import { featuringArtist } from '@/site/releases/release-queries';
+import { CreditCaption, PressLink } from '@/site/shared/image-credit';
 import { LinkList } from '@/site/shared/link';
 import { NotFound } from '@/site/shared/page';
 import { PagedList } from '@/site/shared/paged-list';
@@ -64,15 +66,18 @@ function Profile({ artist }: { artist: Artist }) {
           <h1 className="poster text-poster">{artist.name}</h1>
           <ArtistPlay artistId={artist.id} />
         </div>
-        <ContentPicture
-          src={artist.photoUrl}
-          standIn={artist.name}
-          alt={artist.imageAlt}
-          defaultAlt={t('artists.photoOf', { name: artist.name })}
-          sizes={shareOnWideScreens(0.44)}
-          priority
-          className="aspect-4/5 h-auto max-h-[60svh] w-full object-cover lg:aspect-square lg:max-h-none"
-        />
+        <figure className="min-w-0">
+          <ContentPicture
+            src={artist.photoUrl}
+            standIn={artist.name}
+            alt={artist.imageAlt}
+            defaultAlt={t('artists.photoOf', { name: artist.name })}
+            sizes={shareOnWideScreens(0.44)}
+            priority
+            className="aspect-4/5 h-auto max-h-[60svh] w-full object-cover lg:aspect-square lg:max-h-none"
+          />
+          <CreditCaption of={artist.imageCredit} />
+        </figure>
       </div>
       <Section title={t(isBeatmaker ? 'artist.beats' : 'artist.releases', { name: artist.name })}>
         <ArtistReleases
@@ -92,6 +97,7 @@ function Profile({ artist }: { artist: Artist }) {
       <ArtistConnect artist={artist} />
       <ArtistGallery artist={artist} />
       <AppearsOn artist={artist} />
+      <PressLink to={paths.artistPress(artist.slug)} className="mt-16" />
     </>
   );
 }

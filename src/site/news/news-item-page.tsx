@@ -7,6 +7,7 @@ import { quietButtonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
+import { CreditCaption } from '@/site/shared/image-credit';
 import { NotFound } from '@/site/shared/page';
 import { ContentPicture, shareOfFrame } from '@/site/shared/picture';
 import type { PageModule } from '@/site/page-module';
@@ -60,13 +61,16 @@ function Article({ item }: { item: NewsItem }) {
       <h1 className="poster mb-10 max-w-[18em] text-headline lg:mb-16">
         <Localized text={item.title} isBare />
       </h1>
-      <ContentPicture
-        src={item.coverArtUrl}
-        alt={item.imageAlt}
-        sizes={shareOfFrame()}
-        priority
-        className="mb-12 aspect-3/2 w-full object-cover lg:mb-20 lg:aspect-21/9"
-      />
+      <figure className="mb-12 lg:mb-20">
+        <ContentPicture
+          src={item.coverArtUrl}
+          alt={item.imageAlt}
+          sizes={shareOfFrame()}
+          priority
+          className="aspect-3/2 w-full object-cover lg:aspect-21/9"
+        />
+        <CreditCaption of={item.imageCredit} />
+      </figure>
       <div className="text-lg lg:ml-[25%]">
         <LocalizedMarkdown text={item.content} />
       </div>

@@ -35,7 +35,7 @@ export async function renderOEmbed(asked: OEmbedRequest, siteUrl: string): Promi
     version: '1.0',
     title,
     author_name: release.artistName,
-    author_url: release.isArtistPublic ? urlOf(paths.artist(release.artistSlug)) : undefined,
+    author_url: release.artistSlug === null ? undefined : urlOf(paths.artist(release.artistSlug)),
     provider_name: settings?.labelName ?? t('common:brand'),
     provider_url: urlOf(paths.home),
     cache_age: CACHE_AGE,

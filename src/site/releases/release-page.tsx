@@ -7,6 +7,7 @@ import { NewsletterBox } from '@/site/newsletter/newsletter-form';
 import { PlatformLinks } from '@/site/players/platform-links';
 import { TrackList } from '@/site/players/track-list';
 import { CardGrid } from '@/site/shared/cards';
+import { CreditCaption, PressLink } from '@/site/shared/image-credit';
 import { ArtistLink } from '@/site/shared/link';
 import { NotFound } from '@/site/shared/page';
 import { usePageEntity } from '@/site/shared/page-entity';
@@ -63,15 +64,19 @@ function Sleeve({ release }: { release: Release }) {
   usePageTitle(title);
   return (
     <div className="flex flex-col gap-8 lg:flow-root">
-      <div className={`aspect-square w-full max-lg:max-w-[40svh] ${LEFT}`}>
-        <ReleaseCover release={release} priority />
-      </div>
+      <figure className={`w-full max-lg:max-w-[40svh] ${LEFT}`}>
+        <div className="aspect-square">
+          <ReleaseCover release={release} priority />
+        </div>
+        <CreditCaption of={release.imageCredit} />
+      </figure>
       <div className={RIGHT}>
         <Title release={release} />
       </div>
       <div className={`max-lg:contents lg:mt-6 ${LEFT}`}>
         {!isUpcoming && <PlatformLinks release={release} />}
         <LabelCopy release={release} />
+        <PressLink to={paths.releasePress(release.slug)} className="max-lg:order-1 lg:mt-4" />
       </div>
       <div className={`flex flex-col gap-10 lg:mt-10 ${RIGHT}`}>
         <TrackList release={release} />

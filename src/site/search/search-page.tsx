@@ -14,6 +14,7 @@ import { isRecord } from '@/data-service/entity/read-json';
 import { LONGEST_QUERY, search as findRows } from '@/data-service/entities/search';
 import { splitLanguage } from '@/i18n/languages';
 import type { PageModule } from '@/site/page-module';
+import { Link } from '@/site/shared/link';
 import { Page } from '@/site/shared/page';
 import { OfflineState, QueryView } from '@/ui/state-screen';
 import { SearchForm } from './search-form';
@@ -67,22 +68,32 @@ function Answer({ query }: { query: string }) {
     enabled: query !== '',
     placeholderData: (previous) => previous, // stays until the next answer is there
   });
+  const isPress = PRESS.test(query);
   if (query === '') return <p className="max-w-prose text-quiet">{t('search.hint')}</p>;
 
   const isWaiting = answer.isPlaceholderData;
-  const total = answer.data && !isWaiting ? countResults(answer.data) : null;
+  const total = answer.data && !isWaiting ? countResults(answer.data) + Number(isPress) : null;
   return (
     <>
       <p role="status" className="mb-8 min-h-6 wrap-anywhere text-quiet">
         {total !== null && t('search.found', { count: total, query })}
       </p>
+      {isPress && (
+        <ul className="mb-8">
+          <li>
+            <Link to={paths.press} className="big-link">
+              {t('press.kit')}
+            </Link>
+          </li>
+        </ul>
+      )}
       {isWaiting && answer.fetchStatus === 'paused' ? (
         <OfflineState />
       ) : (
         <QueryView query={answer}>
           {(results) =>
             countResults(results) === 0 ? (
-              <NothingFound />
+              !isPress && <NothingFound />
             ) : (
               <div aria-busy={isWaiting}>
                 <ResultGroups results={results} />
@@ -94,6 +105,9 @@ function Answer({ query }: { query: string }) {
     </>
   );
 }
+
+/** Asks for the page for the press, which is no row: the beginning of the word, which languages inflect. */
+const PRESS = /(?:^|[^\p{L}])(?:press|прес)/iu;
 
 export const search: PageModule = { Component: SearchPage };
 

@@ -26,14 +26,15 @@ export async function listPages(): Promise<ListedPage[]> {
   return SITE_PAGES.flatMap((page) => listUrls(page, (section) => rows.get(section) ?? []));
 }
 
-/** The rows of the sections that pages name. Beatmakers are artists with a list of their own. */
+/** The rows of the sections that pages name. Beatmakers are artists with a list of their own; `people` are both. */
 async function readSections(): Promise<Map<string, PageRow[]>> {
   const named = new Set(SITE_PAGES.flatMap(({ sitemap }) => sectionsOf(sitemap)));
-  const sections = [...named].filter((section) => section !== 'bits');
+  const sections = [...named].filter((section) => section !== 'bits' && section !== 'people');
   const lists = await Promise.all(sections.map(listPageRows));
   const rows = new Map(sections.map((section, index) => [section, lists[index] ?? []]));
   const isBeatmaker = ({ artistType }: PageRow) => artistType === 'beatmaker';
   const people = rows.get('artists') ?? [];
+  rows.set('people', people);
   rows.set('bits', people.filter(isBeatmaker));
   rows.set(
     'artists',
@@ -103,7 +104,7 @@ export async function findExistingPages(asked: readonly string[]): Promise<strin
 /** Returns the section of the view that has a page's rows, regardless of the lists that show them. */
 function sectionOf({ sitemap }: SitePage): string | null {
   if (sitemap === null || !('rows' in sitemap)) return null;
-  return sitemap.rows === 'bits' ? 'artists' : sitemap.rows;
+  return sitemap.rows === 'bits' || sitemap.rows === 'people' ? 'artists' : sitemap.rows;
 }
 
 /** The maximum number of URLs in a file that search engines read. */

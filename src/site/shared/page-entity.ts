@@ -11,7 +11,7 @@ interface Named {
 
 type EntityReader<Row, Entity> = Pick<Repository<Row, Entity>, 'table' | 'get'>;
 
-/** Reads the entity of a page, by the last part of its path. */
+/** Reads the entity of a page, by the part of its path that names it. */
 export function usePageEntity<Row, Entity extends Named>(repository: EntityReader<Row, Entity>) {
   const { id = '' } = useParams();
   const query = useQuery(entityQuery(repository, id));
@@ -25,14 +25,15 @@ export function useSlugInPath<Row, Entity extends Named>(
   entity: Entity | undefined,
 ): void {
   const { id = '' } = useParams();
-  const { search, hash, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const client = useQueryClient();
   const navigate = useNavigate();
   const lead = useEffectEvent((found: Entity) => {
     client.setQueryData(entityQuery(repository, found.slug).queryKey, found);
+    const slugged = pathname.split('/').map((part) => (part === id ? found.slug : part));
     void navigate(
-      { pathname: `../${found.slug}`, search, hash },
-      { relative: 'path', replace: true, preventScrollReset: true, state },
+      { pathname: slugged.join('/'), search, hash },
+      { replace: true, preventScrollReset: true, state },
     );
   });
   useEffect(() => {

@@ -51,6 +51,7 @@ const updatedAt = '2026-03-04T05:06:07.123456+00:00';
 
 export const artist: Artist = {
   ...emptyDraft(artistEntity.fields),
+  imageCredit: null,
   id: id(1),
   name: 'Olena Zoria',
   slug: 'olena-zoria',
@@ -84,6 +85,7 @@ export const beatmaker: Artist = {
 
 export const release: Release = {
   ...emptyDraft(releaseEntity.fields),
+  imageCredit: null,
   audible: null,
   shareImage: null,
   tracks: [],
@@ -103,6 +105,7 @@ export const release: Release = {
 
 export const newsItem: NewsItem = {
   ...emptyDraft(newsItemEntity.fields),
+  imageCredit: null,
   id: id(4),
   title: { en: 'A new room', de: 'Ein neuer Raum' },
   slug: 'a-new-room',

@@ -3,13 +3,13 @@ import { Page } from '@/site/shared/page';
 import type { PageModule } from '@/site/page-module';
 
 /** The page for journalists. */
-function PressPage() {
+function RoomsPage() {
   const { t } = useTranslation('pages');
   return (
-    <Page title={t('press.title')}>
-      <p className="max-w-prose">{t('press.text')}</p>
+    <Page title={t('rooms.title')}>
+      <p className="max-w-prose">{t('rooms.text')}</p>
     </Page>
   );
 }
 
-export const press: PageModule = { Component: PressPage };
+export const rooms: PageModule = { Component: RoomsPage };
