@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(494);
+select plan(537);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -40,6 +40,7 @@ insert into valid values
     '{"title":"A","artist_id":"00000000-0000-0000-0000-000000000001","release_date":"2026-01-01"}'),
   ('gallery_items', '{"url":"https://example.com"}'),
   ('news_items', '{"title":{"en":"A"}}'),
+  ('concerts', '{"line_up":[{"name":"A"}],"date":"2027-01-01","city":"A"}'),
   ('services', '{"name":{"en":"A"}}'),
   ('track_audio', '{"url":"/uploads/a.mp3","seconds":30,"peaks":[1]}'),
   ('redirects', '{"source":"/a","target":"/artists"}'),
@@ -279,6 +280,50 @@ insert into example values
   ('news_items', 'date', 'null', 'date missing'),
   ('news_items', 'created_at', 'null', 'created_at missing'),
   ('news_items', 'updated_at', 'null', 'updated_at missing'),
+
+  ('concerts', 'title', pg_temp.localized(500), 'stored'),
+  ('concerts', 'title', pg_temp.localized(501), 'concerts_title_localized'),
+  ('concerts', 'price_note', pg_temp.localized(500), 'stored'),
+  ('concerts', 'price_note', pg_temp.localized(501), 'concerts_price_note_localized'),
+  ('concerts', 'description', pg_temp.localized(20000), 'stored'),
+  ('concerts', 'description', pg_temp.localized(20001), 'concerts_description_localized'),
+  ('concerts', 'image_alt', pg_temp.localized(500), 'stored'),
+  ('concerts', 'image_alt', pg_temp.localized(501), 'concerts_image_alt_localized'),
+  ('concerts', 'venue', '" "', 'concerts_venue_filled'),
+  ('concerts', 'venue', to_jsonb(repeat('a', 200)), 'stored'),
+  ('concerts', 'venue', to_jsonb(repeat('a', 201)), 'concerts_venue_length'),
+  ('concerts', 'city', '" "', 'concerts_city_filled'),
+  ('concerts', 'city', to_jsonb(repeat('a', 200)), 'stored'),
+  ('concerts', 'city', to_jsonb(repeat('a', 201)), 'concerts_city_length'),
+  ('concerts', 'line_up', '[]', 'concerts_title_or_line_up'),
+  ('concerts', 'line_up', '{}', 'concerts_line_up_list'),
+  ('concerts', 'line_up', '[{"name":" "}]', 'concerts_line_up_list'),
+  ('concerts', 'line_up', '[{"artist":"1"}]', 'concerts_line_up_list'),
+  ('concerts', 'line_up', '["A"]', 'concerts_line_up_list'),
+  ('concerts', 'line_up', '[{"artist":"00000000-0000-4000-8000-000000000001","name":"A"}]', 'concerts_line_up_list'),
+  ('concerts', 'time_zone', '"Europe/Kyiv"', 'stored'),
+  ('concerts', 'time_zone', '"America/Argentina/Buenos_Aires"', 'stored'),
+  ('concerts', 'time_zone', '"Europe/Nowhere"', 'concerts_time_zone_known'),
+  ('concerts', 'time_zone', '"CET"', 'concerts_time_zone_known'),
+  ('concerts', 'time_zone', '"UTC+3"', 'concerts_time_zone_known'),
+  ('concerts', 'country', '"Germany"', 'concerts_country_code'),
+  ('concerts', 'ticket_link', '"https://a.example"', 'stored'),
+  ('concerts', 'ticket_link', '"http://a.example"', 'concerts_ticket_link_address'),
+  ('concerts', 'price', '0', 'stored'),
+  ('concerts', 'price', '-1', 'concerts_price_amount'),
+  ('concerts', 'price', '1000001', 'concerts_price_amount'),
+  ('concerts', 'state', '"postponed"', 'concerts_state_known'),
+  ('concerts', 'state', '"moved"', 'concerts_moved_from_named'),
+  ('concerts', 'image_url', '"/uploads/a.webp"', 'stored'),
+  ('concerts', 'image_url', '"a.webp"', 'concerts_image_url_address'),
+  ('concerts', 'line_up', 'null', 'line_up missing'),
+  ('concerts', 'date', 'null', 'date missing'),
+  ('concerts', 'time_zone', 'null', 'time_zone missing'),
+  ('concerts', 'city', 'null', 'city missing'),
+  ('concerts', 'country', 'null', 'country missing'),
+  ('concerts', 'state', 'null', 'state missing'),
+  ('concerts', 'created_at', 'null', 'created_at missing'),
+  ('concerts', 'updated_at', 'null', 'updated_at missing'),
 
   ('services', 'name', 'null', 'name missing'),
   ('services', 'name', '{"en":" "}', 'services_name_localized'),

@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(1307);
+select plan(1372);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -106,6 +106,8 @@ insert into public.gallery_items (id, url) values
   ('00000000-0000-0000-0000-000000000001', 'https://example.com');
 insert into public.news_items (id, title) values
   ('00000000-0000-0000-0000-000000000001', '{"en":"Old"}');
+insert into public.concerts (id, line_up, date, city) values
+  ('00000000-0000-0000-0000-000000000001', '[{"name":"Old"}]', '2026-01-01', 'Old');
 insert into public.services (id, name) values ('00000000-0000-0000-0000-000000000001', '{"en":"Old"}');
 insert into public.submissions (id, kind, name, email, message) values
   ('00000000-0000-0000-0000-000000000001', 'message', 'Old', 'old@example.com', 'Old');
@@ -138,6 +140,7 @@ insert into attempt values
     'title = ''New'''),
   ('gallery_items', '(url) values (''https://example.com'')', 'url = ''/uploads/new.webp'''),
   ('news_items', '(title) values (''{"en":"New"}'')', 'title = ''{"en":"New"}'''),
+  ('concerts', '(line_up, date, city) values (''[{"name":"New"}]'', ''2026-01-01'', ''New'')', 'city = ''New'''),
   ('services', '(name) values (''{"en":"New"}'')', 'name = ''{"en":"New"}'''),
   ('submissions',
     '(kind, name, email, message) values (''message'', ''New'', ''new@example.com'', ''New'')',
@@ -196,6 +199,13 @@ insert into expected values
   ('gallery_items', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
   ('gallery_items', 'secret key', '1 row', '1 row', '1 row', '1 row'),
 
+  ('concerts', 'visitor', '1 row', 'denied', 'denied', 'denied'),
+  ('concerts', 'staff', '1 row', '1 row', '1 row', '1 row'),
+  ('concerts', 'anonymous user', '1 row', 'denied', '0 rows', '0 rows'),
+  ('concerts', 'account without the mark', '1 row', 'denied', '0 rows', '0 rows'),
+  ('concerts', 'staff without the second factor', '1 row', 'denied', '0 rows', '0 rows'),
+  ('concerts', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
+  ('concerts', 'secret key', '1 row', '1 row', '1 row', '1 row'),
   ('news_items', 'visitor', '1 row', 'denied', 'denied', 'denied'),
   ('news_items', 'staff', '1 row', '1 row', '1 row', '1 row'),
   ('news_items', 'anonymous user', '1 row', 'denied', '0 rows', '0 rows'),
@@ -526,8 +536,8 @@ select table_privs_are('public', 'submission_counts', role, privileges)
   ) as granted (role, privileges);
 
 -- Which pages there are is for everyone, and changes with what they show.
-select table_privs_are('public', 'page_rows', role, array['SELECT'])
-  from unnest(array['anon', 'authenticated', 'service_role']) as role;
+select table_privs_are('public', relation, role, array['SELECT'])
+  from unnest(array['page_rows', 'concert_years']) as relation, unnest(array['anon', 'authenticated', 'service_role']) as role;
 
 -- What the function beside the site calls is for its key alone, whatever a project grants by default.
 select function_privs_are('public', name, arguments, role,

@@ -1,5 +1,5 @@
 -- What visitors see has one version, and whoever caches pages renders those again that were made from another one. It
--- changes with every change of a row, and at the moment of a scheduled entry: docs/decisions/2026-11-26-content-version.md.
+-- changes with every change of a row, at the moment of a scheduled entry, and when the day of a concert is over: docs/decisions/2026-11-26-content-version.md.
 
 -- A row for each transaction that has changed content, in place of a number that all of them count up: none waits for
 -- another to commit.
@@ -55,17 +55,17 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   relation regclass;
-  published timestamptz;
+  moment name;
+  passed timestamptz;
   latest timestamptz;
 begin
-  for relation in
-    select attrelid from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'published_at' and not attisdropped
+  for relation, moment in
+    select attrelid, attname from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and not attisdropped
+      and attname in ('published_at', 'over_at')
   loop
-    execute format(
-      'select published_at from %s where published_at <= now() order by published_at desc limit 1', relation
-    ) into published;
-    latest := greatest(latest, published);
+    execute format('select %1$I from %2$s where %1$I <= now() order by %1$I desc limit 1', moment, relation) into passed;
+    latest := greatest(latest, passed);
   end loop;
   return (
     select md5(concat_ws(' ', string_agg(id::text, ' ' order by id), extract(epoch from latest)))

@@ -35,7 +35,11 @@ create view public.page_rows with (security_invoker = true) as
   from public.site_settings
   union all
   select 'privacyPolicy', id, null, updated_at, '', private.languages_of(coalesce(privacy_policy, '{}')), null, null
-  from public.site_settings;
+  from public.site_settings
+  union all
+  select 'concerts', id, null, greatest(updated_at, published_at), date::text, private.languages_of(coalesce(description, title)),
+    slug, former_slugs
+  from public.concerts;
 
 revoke all on public.page_rows from public, anon, authenticated, service_role;
 grant select on public.page_rows to anon, authenticated, service_role;

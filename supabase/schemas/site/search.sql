@@ -16,7 +16,13 @@ create view private.search_sources with (security_invoker = true) as
   select 'news'::text, id, null::uuid, private.search_text(title), content,
     title, null::text, null::text, cover_art_url,
     date, date::timestamptz, published_at, null::text, null::text, slug
-  from public.news_items;
+  from public.news_items
+  union all
+  select 'concert'::text, id, null::uuid, concat_ws(' ', private.search_text(title), venue, city), description,
+    coalesce(title, to_jsonb(concat_ws(' – ', private.performer_names(concerts), city))),
+    private.performer_names(concerts), null::text, image_url,
+    date, date::timestamptz, published_at, null::text, null::text, slug
+  from public.concerts;
 
 -- The entries as they should be.
 create view private.search_entries_due with (security_invoker = true) as

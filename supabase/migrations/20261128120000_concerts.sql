@@ -1,0 +1,266 @@
+-- Concerts, a kind of content. What each part is for: supabase/schemas/content/concerts.sql, and docs/decisions/2026-11-27-concerts.md.
+
+-- The line-up in its order: artists of ours, by id, and others by name.
+create function private.is_line_up(value jsonb) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(value) <> 'array' then false
+    else (
+      select count(*) <= 50 and coalesce(bool_and(
+        case
+          when jsonb_typeof(item) <> 'object' or item - array['artist', 'name'] <> '{}' then false
+          when item ? 'artist' then
+            not item ? 'name' and item ->> 'artist' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+          else coalesce(
+            jsonb_typeof(item -> 'name') = 'string'
+            and private.is_filled(item ->> 'name')
+            and char_length(item ->> 'name') <= 200,
+            false)
+        end
+      ), true)
+      from jsonb_array_elements(value) as item
+    )
+  end;
+$$;
+
+-- A zone of the IANA's list, such as `Europe/Berlin`: no abbreviation and no rule of one's own, which calendars do not know.
+create function private.is_time_zone(value text) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  perform timestamp '2000-01-01' at time zone value;
+  return value ~ '^[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_-]+){1,2}$';
+exception when invalid_parameter_value then
+  return false;
+end;
+$$;
+
+-- The moment at which a day ends in a zone; null where there is no such zone.
+create function private.end_of_day(day date, zone text) returns timestamptz
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case when private.is_time_zone(zone) then (day + 1)::timestamp at time zone zone end;
+$$;
+
+revoke execute on function private.is_line_up, private.is_time_zone, private.end_of_day from public;
+grant execute on function private.is_line_up, private.is_time_zone, private.end_of_day
+  to anon, authenticated, service_role;
+
+-- A concert. It is over when its day is, where it takes place: one that begins at 23:00 belongs to that day.
+create table public.concerts (
+  id uuid primary key default gen_random_uuid(),
+  -- Of a festival or an evening: most concerts have the names of those who play, and no other.
+  title jsonb
+    constraint concerts_title_localized check (private.is_localized(title, 500)),
+  line_up jsonb not null default '[]'
+    constraint concerts_line_up_list check (private.is_line_up(line_up)),
+  date date not null,
+  -- By the clock of its place; without a time it is known for the day alone.
+  doors_time time,
+  start_time time,
+  time_zone text not null default 'Europe/Berlin'
+    constraint concerts_time_zone_known check (private.is_time_zone(time_zone)),
+  venue text
+    constraint concerts_venue_filled check (private.is_filled(venue))
+    constraint concerts_venue_length check (char_length(venue) <= 200),
+  city text not null
+    constraint concerts_city_filled check (private.is_filled(city))
+    constraint concerts_city_length check (char_length(city) <= 200),
+  -- ISO 3166-1, two letters.
+  country text not null default 'DE'
+    constraint concerts_country_code check (country ~ '^[A-Z]{2}$'),
+  ticket_link text
+    constraint concerts_ticket_link_address check (private.is_https_address(ticket_link)),
+  -- In EUR; 0 is free, null is not said.
+  price numeric
+    constraint concerts_price_amount check (price between 0 and 1000000),
+  price_note jsonb
+    constraint concerts_price_note_localized check (private.is_localized(price_note, 500)),
+  state text not null default 'announced'
+    constraint concerts_state_known check (state in ('announced', 'sold_out', 'cancelled', 'moved')),
+  -- The day before it was moved: `date` is the one that counts.
+  moved_from date,
+  description jsonb
+    constraint concerts_description_localized check (private.is_localized(description, 20000)),
+  image_url text
+    constraint concerts_image_url_address check (private.is_address(image_url)),
+  image_alt jsonb
+    constraint concerts_image_alt_localized check (private.is_localized(image_alt, 500)),
+  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
+  published_at timestamptz default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  over_at timestamptz generated always as (private.end_of_day(date, time_zone)) stored,
+  -- The languages in which all of its texts are written.
+  translated_into text[] generated always as (
+    private.languages_of_all(array[title, price_note, description, image_alt])
+  ) stored,
+  constraint concerts_title_or_line_up check (title is not null or line_up <> '[]'),
+  constraint concerts_moved_from_named check (moved_from is not null or state <> 'moved')
+);
+
+create index concerts_date_idx on public.concerts (date, id);
+create index concerts_over_idx on public.concerts (over_at);
+create index concerts_line_up_idx on public.concerts using gin (line_up jsonb_path_ops);
+create index concerts_published_idx on public.concerts (published_at);
+
+-- Who plays, in order: also an artist who is a draft is named, but only one with a page has the id. A column of the API; its
+-- argument has no name, so it cannot be called with a concert of one's choice.
+create function public.performers(public.concerts) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_strip_nulls(jsonb_build_object(
+      'name', coalesce(artists.name, item ->> 'name'),
+      'id', case when artists.published_at <= now() then artists.id end
+    )) order by position
+  ) filter (where artists.id is not null or item ? 'name'), '[]')
+  from jsonb_array_elements($1.line_up) with ordinality as entry (item, position)
+  left join public.artists on artists.id = (item ->> 'artist')::uuid;
+$$;
+
+create function private.performer_names(concert public.concerts) returns text
+language sql stable set search_path = ''
+as $$
+  select string_agg(item ->> 'name', ', ') from jsonb_array_elements(public.performers(concert)) as item;
+$$;
+
+revoke execute on function
+  public.performers(public.concerts), private.performer_names
+  from public;
+grant execute on function
+  public.performers(public.concerts), private.performer_names
+  to anon, authenticated, service_role;
+
+-- The panel's search. Not by `index_search`: the names of artists are in another table, and concerts are too few for indexes. It
+-- looks into every language that there is.
+create function public.find_concerts(words text) returns setof public.concerts
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  pattern constant text := private.search_pattern(words);
+begin
+  if private.is_staff() then
+    return query select * from public.concerts
+    where private.search_seen(concat_ws(E'\n', private.search_text(title), venue, city, private.search_text(description)))
+      ilike pattern
+      or private.search_seen(private.performer_names(concerts)) ilike pattern;
+  end if;
+end;
+$$;
+
+revoke execute on function public.find_concerts from public, anon, authenticated;
+grant execute on function public.find_concerts to authenticated, service_role;
+
+create trigger set_updated_at before update on public.concerts
+  for each row execute function private.set_updated_at();
+create trigger check_published_at before insert or update of published_at on public.concerts
+  for each row execute function private.check_dates('published_at');
+-- Versions, the version of all content and the site's search follow each change.
+create trigger keep_version after update or delete on public.concerts
+  for each row execute function private.keep_version();
+create trigger note_content_change after insert or update or delete on public.concerts
+  for each row execute function private.note_content_change();
+create trigger note_content_removal after truncate on public.concerts
+  for each statement execute function private.note_content_change();
+create trigger check_date_moved_from before insert or update of date, moved_from on public.concerts
+  for each row execute function private.check_dates('date', 'moved_from');
+create trigger refresh_search_entries
+  after insert or delete or update of title, line_up, date, venue, city, description, published_at on public.concerts
+  for each row execute function private.refresh_search_entries('concert');
+create trigger empty_search_entries after truncate on public.concerts
+  for each statement execute function private.refresh_search_entries('concert');
+
+-- An artist who is deleted stays in the line-ups by name: the concert took place. One who is renamed is found by the new name.
+create function private.follow_artist() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  played constant jsonb := jsonb_build_array(jsonb_build_object('artist', old.id));
+begin
+  if tg_op = 'UPDATE' then
+    perform private.write_search_entries(array(select id from public.concerts where line_up @> played));
+  else
+    update public.concerts set line_up = (
+      select jsonb_agg(
+        case when item @> (played -> 0) then jsonb_build_object('name', old.name) else item end order by position
+      )
+      from jsonb_array_elements(line_up) with ordinality as entry (item, position)
+    ) where line_up @> played;
+  end if;
+  return null;
+end;
+$$;
+revoke execute on function private.follow_artist from public;
+
+create trigger follow_in_concerts after delete or update of name on public.artists
+  for each row execute function private.follow_artist();
+
+-- Visitors read what is published, staff read and write everything.
+alter table public.concerts enable row level security;
+revoke all on public.concerts from public, anon, authenticated, service_role;
+grant all on public.concerts to service_role;
+grant select on public.concerts to anon;
+grant select, insert, update, delete on public.concerts to authenticated;
+
+create policy "visitors read" on public.concerts
+  for select to anon using (published_at <= now());
+create policy "staff read" on public.concerts
+  for select to authenticated using (published_at <= now() or (select private.is_staff()));
+create policy "staff insert" on public.concerts
+  for insert to authenticated with check ((select private.is_staff()));
+create policy "staff update" on public.concerts
+  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "staff delete" on public.concerts
+  for delete to authenticated using ((select private.is_staff()));
+
+-- The years of the archive, with the number of concerts in each.
+create view public.concert_years with (security_invoker = true) as
+  select extract(year from date)::text as id, count(*)::integer as concerts
+  from public.concerts where over_at <= now() group by 1;
+
+revoke all on public.concert_years from public, anon, authenticated, service_role;
+grant select on public.concert_years to anon, authenticated, service_role;
+
+-- The previous definitions with one more branch.
+do $$
+begin
+  execute format('create or replace view public.page_rows with (security_invoker = true) as %s
+    union all
+    select %L, id, null, greatest(updated_at, published_at), date::text, private.languages_of(coalesce(description, title))
+    from public.concerts', rtrim(pg_get_viewdef('public.page_rows'), ';'), 'concerts');
+  execute format('create or replace view private.search_sources with (security_invoker = true) as %s
+    union all
+    select %L::text, id, null::uuid, concat_ws(%L, private.search_text(title), venue, city), description,
+      coalesce(title, to_jsonb(concat_ws(%L, private.performer_names(concerts), city))),
+      private.performer_names(concerts), null::text, image_url,
+      date, date::timestamptz, published_at, null::text
+    from public.concerts', rtrim(pg_get_viewdef('private.search_sources'), ';'), 'concert', ' ', ' – ');
+end;
+$$;
+
+-- The version of the content also changes when the day of a concert is over.
+create or replace function public.content_version() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  relation regclass;
+  moment name;
+  passed timestamptz;
+  latest timestamptz;
+begin
+  for relation, moment in
+    select attrelid, attname from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and not attisdropped
+      and attname in ('published_at', 'over_at')
+  loop
+    execute format('select %1$I from %2$s where %1$I <= now() order by %1$I desc limit 1', moment, relation) into passed;
+    latest := greatest(latest, passed);
+  end loop;
+  return (
+    select md5(concat_ws(' ', string_agg(id::text, ' ' order by id), extract(epoch from latest)))
+    from private.content_changes
+  );
+end;
+$$;
