@@ -11,6 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { isRecord } from './data-service/entity/read-json';
+import { anyConcertQuery } from './site/concerts/any-concert-query';
 import { siteSettingsQuery, type SiteSettings } from './data-service/entities/site-settings';
 import { FALLBACK_LANGUAGE, withLanguage, type Language } from './i18n/languages';
 import { createServerI18n } from '@/i18n/server-i18n';
@@ -30,6 +31,7 @@ import { createQueryClient, Providers } from './app/providers';
 
 export { readContentVersion } from '@/data-service/entities/page-rows';
 export { readRedirects } from '@/data-service/entities/redirects';
+export { renderCalendar, renderConcertCalendar } from './site/concerts/calendar';
 export { renderFeed } from './site/seo/feed';
 export { findExistingPages, listPages } from './site/seo/sitemap';
 export { renderRobots } from './site/seo/sitemap';
@@ -82,6 +84,7 @@ export async function renderTarget(
     return { status: 301, location: withLanguage(moved, isPrefixed ? language : null) };
   }
 
+  await client.ensureQueryData(anyConcertQuery);
   const root = await render(
     <I18nextProvider i18n={instance}>
       <StrictMode>

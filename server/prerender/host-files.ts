@@ -132,6 +132,14 @@ ${app(preview)}
 ${app(embed)}
   }
 
+  # nginx's own list of types has none for calendars.
+  location ~ \\.ics$ {
+    types { }
+    default_type "text/calendar; charset=utf-8";
+    try_files $uri =404;
+${add({ 'X-Content-Type-Options': 'nosniff', ...ASK_AGAIN })}
+  }
+
   location ~ \\.(br|gz)$|/_[^/]*$ {
     return 404;
   }

@@ -58,7 +58,7 @@ it('renderPages writes each page in every language, and in English without a pre
     siteUrl: 'https://label.example',
     newest: 200,
   };
-  expect(await renderPages(options)).toEqual({ rendered: 3, existing: 3, files: 4 * 5 + 7 });
+  expect(await renderPages(options)).toEqual({ rendered: 3, existing: 3, files: 4 * 5 + 11 });
   const files = await readdir(tempDir, { recursive: true, withFileTypes: true });
   const names = files
     .filter((file) => file.isFile())
@@ -70,6 +70,7 @@ it('renderPages writes each page in every language, and in English without a pre
         ofLanguage.map((name) => prefix + name),
       ),
       ...['de', 'en', 'ru', 'uk'].map((language) => `feed/news.${language}.xml`),
+      ...['', 'de/', 'ru/', 'uk/'].map((prefix) => `${prefix}concerts.ics`),
       'robots.txt',
       'site.webmanifest',
       'sitemap.xml',

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, withLanguage } from '@/i18n/languages';
 import { findPage, NO_PAGE, readPageUrl, type PageTarget } from '@/site/page-url';
-import { CRAWLER_FILES, sitemapPart, type CrawlerFile } from '../crawler-files';
+import { concertCalendar, CRAWLER_FILES, sitemapPart, type CrawlerFile } from '../crawler-files';
 import { builtName } from '../site-files';
 import type { PageRenderer } from './page-renderer';
 
@@ -82,6 +82,10 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     return text !== null;
   };
   for (const file of CRAWLER_FILES) await renderFile(file);
+  const shownConcerts = chosen.map(readPageUrl).filter(({ page }) => page.name === 'concert');
+  for (const { id } of shownConcerts) {
+    for (const language of LANGUAGE_CODES) await renderFile(concertCalendar(id, language));
+  }
   let part = 1;
   while (await renderFile(sitemapPart(part))) part += 1;
   return { rendered: chosen.length, existing: existing.length, files };

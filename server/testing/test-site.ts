@@ -74,6 +74,10 @@ export class TestRenderer implements PageRenderer {
   readonly renderOEmbed = async ({ id }: OEmbedRequest, siteUrl: string) =>
     this.pages.includes(`/releases/${id}`) ? JSON.stringify({ id, siteUrl }) : null;
   readonly renderRobots = (siteUrl: string) => `Sitemap: ${siteUrl}/sitemap.xml\n`;
+  readonly renderCalendar = async (language: string) =>
+    `BEGIN:VCALENDAR ${language} ${this.content}`;
+  readonly renderConcertCalendar = async (id: string, language: string) =>
+    `BEGIN:VCALENDAR ${id} ${language} ${this.content}`;
   readonly renderFeed = async (language: string) => `<feed>${language} ${this.content}</feed>`;
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '@/config/paths';
 import { Link, SectionLinks } from '@/site/shared/link';
+import { lazyOnInteraction } from '@/hydration/lazy';
 import { LateNewsletter } from './late-newsletter';
 import { LegalLinks } from './legal-links';
 import { useRenderingTime } from '@/hydration/server-rendered';
@@ -9,6 +10,8 @@ import { LabelDescription, useLabelSocialLinks, useSettings } from '@/site/share
 import { NAVIGATION } from '@/site/pages';
 
 const QUICK_LINKS = NAVIGATION.filter(({ isQuickLink }) => isQuickLink).map(({ label }) => label);
+
+const MoreLinks = lazyOnInteraction(async () => (await import('./more-links')).MoreLinks);
 
 /** The footer of every page: the label, its social links and the navigation. */
 export function Footer() {
@@ -35,6 +38,7 @@ export function Footer() {
           <SectionLinks of={QUICK_LINKS} className="grid grid-cols-2 gap-x-6" />
         </nav>
       </div>
+      <MoreLinks />
       <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-quiet lg:py-6">
         <p>{t('footer.copyright', { year, label })}</p>
         <nav aria-label={t('footer.more')}>

@@ -1,5 +1,6 @@
 import { getAboutHead } from '@/site/about/about-head';
 import { getArtistHead } from '@/site/artists/artist-head';
+import { getConcertHead, getConcertsHead } from '@/site/concerts/concert-head';
 import { getContactHead } from '@/site/contact/contact-head';
 import { getGalleryItemHead } from '@/site/gallery/gallery-item-head';
 import { getHomeHead } from '@/site/home/home-head';
@@ -29,6 +30,8 @@ const HEADS = {
   releasePress: getReleasePressHead,
   galleryItem: getGalleryItemHead,
   newsItem: getNewsItemHead,
+  concerts: getConcertsHead,
+  concert: getConcertHead,
   notFound: () => 'missing',
 } satisfies Partial<Record<PageName, GetHead>>;
 

@@ -26,6 +26,8 @@ const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   releaseEmbed: async () => (await import('@/site/releases/embed-page')).releaseEmbed,
   galleryItem: async () => (await import('@/site/gallery/gallery-item-page')).galleryItem,
   newsItem: async () => (await import('@/site/news/news-item-page')).newsItem,
+  concerts: async () => (await import('@/site/concerts/concerts-page')).concerts,
+  concert: async () => (await import('@/site/concerts/concert-page')).concert,
   notFound: async () => (await import('@/site/not-found/not-found-page')).notFound,
 };
 

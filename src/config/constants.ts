@@ -25,6 +25,7 @@ export const HOME_PREVIEW_SIZE = {
   artists: 4,
   releases: 4,
   upcoming: 3,
+  concerts: 3,
   services: 6,
   gallery: 5,
   news: 3,
@@ -36,6 +37,9 @@ export const MORE_RELEASES_SIZE = 4;
 
 /** A limit that no label's announced releases reach. */
 export const MOST_UPCOMING = 100;
+
+/** A limit that no label's concerts of a year, or to come, reach. */
+export const MOST_CONCERTS = 500;
 
 /** A limit that no price list's groups reach. */
 export const MOST_SERVICES = 100;

@@ -30,6 +30,9 @@ interface ReadQuery {
   data?: unknown;
 }
 
+/** The `meta` of a query whose rows a page keeps as HTML: they need not be in its data as well. */
+export const RENDERED_ONLY = { isRenderedOnly: true };
+
 const ELEMENT_ID = 'page-data';
 
 const isLocalized = (value: object): value is LocalizedText => {
@@ -63,7 +66,7 @@ export function readQueries(client: QueryClient, language: Language): ReadQuery[
   return client
     .getQueryCache()
     .getAll()
-    .filter(({ state }) => state.status !== 'pending')
+    .filter(({ state, meta }) => state.status !== 'pending' && meta !== RENDERED_ONLY)
     .map(({ queryKey, state }) => ({ key: queryKey, data: inLanguage(state.data, language) }));
 }
 

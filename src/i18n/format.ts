@@ -1,5 +1,5 @@
 /** Caches formatters by language: to create one takes milliseconds on a phone. */
-function oncePerLanguage<Formatter>(
+export function oncePerLanguage<Formatter>(
   make: (language: string) => Formatter,
 ): (language: string) => Formatter {
   const made = new Map<string, Formatter>();

@@ -17,3 +17,8 @@ const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
 export function readPageNumber(value: string | null): number {
   return value !== null && PAGE_NUMBER.test(value) ? Number(value) : 1;
 }
+
+/** Returns the year in a URL parameter, 1900 to 2199 in four digits; null where it names none. */
+export function readYear(value: string | null): string | null {
+  return value !== null && /^(?:19|20|21)\d\d$/.test(value) ? value : null;
+}

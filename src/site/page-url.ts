@@ -1,4 +1,4 @@
-import { readPageNumber } from '@/lib/urls';
+import { readPageNumber, readYear } from '@/lib/urls';
 import { readGalleryType } from '@/data-service/entities/gallery-items';
 import type { Language } from '@/i18n/languages';
 import { SLUG } from '@/data-service/entity/query';
@@ -96,6 +96,7 @@ export function readPageUrl(url: string): PageUrl {
 /** Returns the normalized value of a parameter: empty where it changes nothing, null where no server renders it. */
 function readParameter(name: PageParameter, asked: string | null): string | null {
   if (name === 'type') return readGalleryType(asked) ?? '';
+  if (name === 'year') return readYear(asked) ?? '';
   const page = readPageNumber(asked);
   if (page > MOST_PAGES) return null;
   return page > 1 ? String(page) : '';

@@ -2,7 +2,7 @@ import type common from '../../locales/en/common.json';
 import { paths } from '@/config/paths';
 
 /** Search parameters that change a page's first view; all others are read only by the browser. */
-export type PageParameter = 'gallery' | 'page' | 'type';
+export type PageParameter = 'gallery' | 'page' | 'type' | 'year';
 
 /** The source of a page's URLs for sitemap and build: rows are those of the view `page_rows`, by their section. */
 type PageSource =
@@ -90,6 +90,12 @@ const PAGES = [
     navigation: { label: 'contact', isQuickLink: true },
   },
   {
+    name: 'concerts',
+    path: paths.concerts,
+    sitemap: { shows: ['concerts'] },
+    parameters: ['year'],
+  },
+  {
     name: 'imprint',
     path: paths.imprint,
     sitemap: { text: 'imprint', unwritten: 'none' },
@@ -156,6 +162,11 @@ const PAGES = [
     name: 'newsItem',
     path: paths.newsItem(':id'),
     sitemap: { rows: 'news' },
+  },
+  {
+    name: 'concert',
+    path: paths.concert(':id'),
+    sitemap: { rows: 'concerts' },
   },
 ] as const satisfies readonly Page[];
 

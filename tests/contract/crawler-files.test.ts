@@ -93,9 +93,17 @@ it('the sitemap lists every page in every language with content, and no other', 
   await insertContent();
   const all = LANGUAGE_CODES;
   const expected = [
-    ...['/', '/artists', '/bits', '/releases', '/services', '/gallery', '/news', '/contact'].map(
-      (path) => [path, all] as const,
-    ),
+    ...[
+      '/',
+      '/artists',
+      '/bits',
+      '/releases',
+      '/services',
+      '/gallery',
+      '/news',
+      '/contact',
+      '/concerts',
+    ].map((path) => [path, all] as const),
     ['/press', all] as const,
     ['/about', ['uk']] as const,
     ['/impressum', ['en', 'de']] as const,
@@ -193,6 +201,7 @@ it('the list of pages has each kind in the order of its list, with every path of
     '/about',
     '/artists',
     '/bits',
+    '/concerts',
     '/contact',
     '/datenschutz',
     '/gallery',

@@ -25,6 +25,7 @@ it('compares every kind of content, and the settings', () => {
   expect(Object.keys(ENTITIES).toSorted()).toEqual(
     expect.arrayContaining([
       'artists',
+      'concerts',
       'gallery_items',
       'news_items',
       'releases',
@@ -38,6 +39,8 @@ it('compares every kind of content, and the settings', () => {
 const WHOLE_ROWS = new Set([
   'site_settings_single_row',
   'gallery_items_url_or_image',
+  'concerts_title_or_line_up',
+  'concerts_moved_from_named',
   'artists_pinned_check',
   'releases_pinned_check',
   'releases_share_image_url_address',
@@ -155,7 +158,16 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
       return [['fkey', /^FOREIGN KEY/]];
     case 'choice':
       return [['known', /ANY/]];
+    case 'lineUp':
+      return [['list', /is_line_up/]];
+    case 'timeZone':
+      return [['known', /is_time_zone/]];
+    case 'country':
+      return [['code', /A-Z/]];
+    case 'amount':
+      return [['amount', /0.*1000000/]];
     case 'day':
+    case 'time':
       return [];
     case 'slug':
       return [
@@ -179,6 +191,7 @@ for (const [table, fields] of Object.entries(ENTITIES)) {
       const column = columns.find((known) => known.name === toColumn(name));
       expect(column?.isNullable, 'may be empty').toBe(field.empty === null);
       if (field.kind === 'day') expect(column?.type).toBe('date');
+      if (field.kind === 'time') expect(column?.type).toBe('time without time zone');
       for (const [rule, definition] of rulesOf(field, toColumn(name))) {
         expect(constraints.get(`${table}_${toColumn(name)}_${rule}`), rule).toMatch(definition);
       }

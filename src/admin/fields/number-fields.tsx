@@ -79,3 +79,29 @@ export function PriceField(props: FieldProps<number | string | null>) {
     </div>
   );
 }
+
+/** An amount in EUR that may be left out; an invalid one stays a text. */
+export function AmountField({
+  value,
+  onChange,
+  errors,
+  ...field
+}: FieldProps<number | string | null>) {
+  const { i18n } = useAdminTranslation();
+  const typed = useTypedText<number | string | null>({
+    value,
+    onChange,
+    format: (amount) => (amount === null ? '' : formatTypedPrice(amount, i18n.language)),
+    parse: (text) => (text.trim() === '' ? null : parsePrice(text)),
+  });
+  return (
+    <TextField
+      {...useInputProps(field)}
+      error={errors['']}
+      inputMode="decimal"
+      autoComplete="off"
+      {...typed}
+      onChange={(event) => typed.onChange(event.target.value)}
+    />
+  );
+}

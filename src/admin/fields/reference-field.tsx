@@ -18,7 +18,7 @@ import { Icon, iconButtonClass } from '../common/buttons';
 import { type FieldProps, useInputProps } from './field-props';
 
 /** The entities that a field may refer to. */
-interface ReferenceSource<Row, Entity> {
+export interface ReferenceSource<Row, Entity> {
   repository: Repository<Row, Entity>;
   /** The column of the name. */
   column: keyof Row & string;
@@ -49,13 +49,17 @@ function useChoices<Row, Entity>(
   });
 }
 
-/** Returns the chosen entity, at any place in the list. */
-function useChosen<Row, Entity>({ repository }: ReferenceSource<Row, Entity>, id: string) {
-  return useQuery({
+/** Returns the query of the chosen entity, at any place in the list. */
+export function chosenQuery<Row, Entity>({ repository }: ReferenceSource<Row, Entity>, id: string) {
+  return {
     queryKey: [repository.table, 'entity', id],
     queryFn: () => repository.get(id),
     enabled: id !== '',
-  });
+  };
+}
+
+function useChosen<Row, Entity>(source: ReferenceSource<Row, Entity>, id: string) {
+  return useQuery(chosenQuery(source, id));
 }
 
 interface ReferenceOptions<Row, Entity> {

@@ -39,7 +39,7 @@ interface RowAction {
 
 /** The actions on a row. */
 export function RowMenu({
-  resource: { segment, repository, mutations, nameColumn, publicPath, empty, copyOf },
+  resource: { segment, repository, mutations, nameColumn, publicPath, empty, copyOf, copyLabel },
   entity,
   isPinned,
   name,
@@ -112,7 +112,9 @@ export function RowMenu({
           </Menu.Item>
         )}
         <Menu.Item asChild className={itemClass}>
-          <Link {...dialogLink(paths.panelNew(segment), search, copy)}>{t('list.duplicate')}</Link>
+          <Link {...dialogLink(paths.panelNew(segment), search, copy)}>
+            {t(`list.${copyLabel ?? 'duplicate'}`)}
+          </Link>
         </Menu.Item>
         {canBePinned(repository) && (
           <Menu.Item className={itemClass} onSelect={() => void acting.run(pin)}>

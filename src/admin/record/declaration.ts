@@ -97,10 +97,12 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   afterSave?: (stored: Entity) => void;
   /** Returns the draft that a copy begins with, where something of an entry belongs to it alone. */
   copyOf?: (draft: Draft) => Draft;
+  /** What the action that copies an entry is called, where it is no mere duplicate. */
+  copyLabel?: 'anotherDate';
   /** Returns the name of an entity; null where it has none. */
   nameOf: (entity: Entity) => LocalizedText | string | null;
-  /** The column of that name. */
-  nameColumn: keyof Row & string;
+  /** The column of that name; several, separated by commas, where it is made of them. */
+  nameColumn: string;
   pictureOf: (entity: Entity) => string | null;
   /** Returns the path on the site where visitors see an entity. */
   publicPath: (entity: Entity) => string;

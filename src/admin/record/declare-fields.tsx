@@ -7,14 +7,15 @@ import {
 } from '@/data-service/entity/define';
 import { LONGEST_LINE, type EditedField } from '@/data-service/entity/fields';
 import { CreditsView, PlatformOrderView, TracksView } from './release-views';
-import { LinksView, PriceItemsView } from './value-view';
+import { CountryView, LinksView, PriceItemsView } from './value-view';
 import { DateField, EmailField, LineField, MultilineField } from '../fields/text-fields';
 import { EmbedUrlField, LinkField } from '../fields/url-fields';
 import { nullableText, requiredLocalizedText, type UpdatableProps } from '../fields/field-props';
 import { ImageField, LogoField } from '../fields/file-fields';
 import { LINK_PLATFORMS, LinksField } from '../fields/links-field';
 import { LocalizedMarkdownField, LocalizedTextField } from '../fields/localized-fields';
-import { NumberField } from '../fields/number-fields';
+import { AmountField, NumberField } from '../fields/number-fields';
+import { CountryField, TimeField, TimeZoneField } from '../fields/place-fields';
 import { PriceItemsField } from '../fields/price-items-field';
 import { SlugField } from '../fields/slug-field';
 import type { FieldDeclaration, FieldDeclarations, FieldLabelKey } from './declaration';
@@ -56,7 +57,15 @@ function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactN
     case 'logo':
       return <LogoField {...as()} />;
     case 'day':
-      return <DateField {...as()} />;
+      return <DateField {...text()} />;
+    case 'time':
+      return <TimeField {...text()} />;
+    case 'timeZone':
+      return <TimeZoneField {...text()} />;
+    case 'country':
+      return <CountryField {...text()} />;
+    case 'amount':
+      return <AmountField {...as()} />;
     case 'embedUrl':
       return <EmbedUrlField {...as()} platform={field.platform} />;
     case 'platformLink':
@@ -74,6 +83,7 @@ function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactN
     case 'choice':
     case 'tracks':
     case 'credits':
+    case 'lineUp':
     case 'releaseLinks':
     case 'platformOrder':
     case 'reference':
@@ -91,6 +101,7 @@ function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactN
 function viewOf(field: EditedField): Pick<FieldDeclaration<unknown, never>, 'show'> {
   const { kind } = field;
   if (kind === 'priceItems') return { show: (items) => <PriceItemsView items={items} /> };
+  if (kind === 'country') return { show: (code) => <CountryView code={code} /> };
   if (kind === 'tracks') return { show: (tracks) => <TracksView tracks={tracks} /> };
   if (kind === 'credits') return { show: (credits) => <CreditsView credits={credits} /> };
   if (kind === 'platformOrder') {

@@ -34,6 +34,8 @@ export function schemaErrors(schema: v.GenericSchema, draft: unknown): Validatio
 const RULES: Readonly<Record<string, ValidationCode>> = {
   filled: 'required',
   or_image: 'required',
+  or_line_up: 'who-plays',
+  named: 'required',
   length: 'too-long',
   address: 'address',
   addresses: 'https-address',

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRecord } from '@/data-service/entity/read-json';
+import { countryName } from '@/i18n/countries';
 import { formatDay, formatPrice } from '@/i18n/format';
 import type { ServiceItemDraft } from '@/data-service/entities/services';
 import type { LocalizedText } from '@/i18n/localized-text';
@@ -62,6 +63,11 @@ export function ValueView({ value }: { value: unknown }) {
       ))}
     </ul>
   );
+}
+
+/** A country by its name. */
+export function CountryView({ code }: { code: string }) {
+  return countryName(code, useAdminTranslation().i18n.language);
 }
 
 interface LinksViewProps<Platform extends string> {

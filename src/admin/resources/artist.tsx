@@ -1,6 +1,7 @@
 import { paths } from '@/config/paths';
 import { forStaff } from '@/data-service/staff/lists';
 import { type Artist, ARTIST_TYPES, artistEntity, artists } from '@/data-service/entities/artists';
+import { concerts, concertsOfArtist } from '@/data-service/entities/concerts';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { releases } from '@/data-service/entities/releases';
 import { publicationOf } from '@/data-service/staff/publication';
@@ -42,6 +43,10 @@ export const artistSection = defineResource({
       name: 'artistGalleryItems',
       count: ({ id }) =>
         forStaff(galleryItems).count([{ column: 'artist_id', operator: 'eq', value: id }]),
+    },
+    {
+      name: 'artistConcerts',
+      count: ({ id }) => forStaff(concerts).count(concertsOfArtist(id)),
     },
   ],
 });

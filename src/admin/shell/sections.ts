@@ -1,5 +1,6 @@
 import { inboxSection } from '../inbox/inbox-section';
 import { artistSection } from '../resources/artist';
+import { concertSection } from '@/admin/resources/concert';
 import { galleryItemSection } from '@/admin/resources/gallery-item';
 import { newsItemSection } from '@/admin/resources/news-item';
 import { newsletterSection } from '../newsletter/newsletter-section';
@@ -16,6 +17,7 @@ export const SECTIONS: readonly PanelSection[] = [
   serviceSection,
   galleryItemSection,
   newsItemSection,
+  concertSection,
   inboxSection,
   newsletterSection,
 ];

@@ -11,6 +11,7 @@ import {
   pressContactQuery,
 } from '@/data-service/entities/label-texts';
 import { artists, listedArtists } from '@/data-service/entities/artists';
+import { concerts, listedConcerts } from '@/data-service/entities/concerts';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { listedNewsItems, newsItems, titledNewsItems } from '@/data-service/entities/news-items';
 import { listedReleases, releases } from '@/data-service/entities/releases';
@@ -34,6 +35,8 @@ const PREVIEWED: readonly Previewed[] = [
   listedArtists,
   releases,
   listedReleases,
+  concerts,
+  listedConcerts,
   galleryItems,
   newsItems,
   listedNewsItems,

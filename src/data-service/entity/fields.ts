@@ -30,7 +30,7 @@ type FieldShape =
   | { kind: 'text' | 'multilineText' | 'localizedText' | 'localizedMarkdown'; max: number }
   | { kind: 'email' | 'phone' | 'link' | 'image' | 'logo' | 'mediaUrl' | 'images' | 'imageAlts' }
   | { kind: 'day' | 'reference' | 'barcode' | 'tracks' }
-  | { kind: 'credits' }
+  | { kind: 'credits' | 'lineUp' | 'time' | 'timeZone' | 'country' | 'amount' }
   | { kind: 'slug' }
   | { kind: 'priceItems'; units: readonly string[] }
   | { kind: 'choice'; choices: readonly string[] }
@@ -51,6 +51,8 @@ interface ReadOnlyField<Value = unknown> {
   list?: boolean;
   read: (stored: unknown) => Value;
   select?: string;
+  /** A function of the row: what is written does not return it. */
+  isComputed?: boolean;
 }
 
 export type EntityField = EditedField | ReadOnlyField;
@@ -128,6 +130,19 @@ export const slug = () => ({
   read: (stored: unknown) => readString(stored) ?? '',
   empty: '',
 });
+/** A time of day by the clock of some place, `HH:MM`. */
+export const time = <const Options extends FieldOptions>(options: Options) => ({
+  kind: 'time' as const,
+  ...nullable(
+    options,
+    (stored) => /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(readString(stored) ?? '')?.[0] ?? null,
+    '',
+  ),
+});
+/** A time zone of the IANA's list, `Europe/Berlin`. */
+export const timeZone = stringKind('timeZone');
+/** A country by its code of two letters (ISO 3166-1). */
+export const country = stringKind('country');
 /** The id of another entity. */
 export const reference = stringKind('reference');
 
@@ -148,6 +163,14 @@ export const imageAlts = () => ({
   kind: 'imageAlts' as const,
   read: readLocalizedTexts,
   empty: {} as Record<string, LocalizedText>,
+});
+
+/** EUR; null is not said. One that cannot be read stays in the draft as it was typed: the schema rejects it. */
+export const amount = <const Options extends { list?: boolean }>(options: Options) => ({
+  kind: 'amount' as const,
+  ...options,
+  read: (stored: unknown) => (typeof stored === 'number' ? stored : null),
+  empty: null as number | string | null,
 });
 
 /** One of the known values; a required one is the first of them unless it is known. */

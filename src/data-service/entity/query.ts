@@ -15,7 +15,19 @@ export const MOST_ROWS = 1000;
  */
 export interface Condition<Row> {
   column: keyof Row & string;
-  operator: 'eq' | 'neq' | 'gt' | 'lt' | 'lte' | 'in' | 'is' | 'not.is' | 'ilike' | 'cs' | 'not.cs';
+  operator:
+    | 'eq'
+    | 'neq'
+    | 'gt'
+    | 'gte'
+    | 'lt'
+    | 'lte'
+    | 'in'
+    | 'is'
+    | 'not.is'
+    | 'ilike'
+    | 'cs'
+    | 'not.cs';
   value: string | number | boolean;
 }
 

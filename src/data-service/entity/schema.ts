@@ -3,7 +3,9 @@ import { CREDIT_ROLES } from './credit-roles';
 import type { EditedField } from './fields';
 import { barcodeSchema, creditsSchema, releaseLinksSchema, tracksSchema } from './release-schema';
 import { emailSchema } from './email-schema';
+import { lineUpSchema } from './line-up-schema';
 import {
+  countrySchema,
   daySchema,
   embedUrlSchema,
   fileUrlSchema,
@@ -19,15 +21,19 @@ import {
   requiredLineSchema,
   requiredTextSchema,
   slugSchema,
+  timeSchema,
+  timeZoneSchema,
   wholeNumberSchema,
 } from './validators';
+
+const amountSchema = v.nullable(
+  v.pipe(v.number('number'), v.minValue(0, 'number'), v.maxValue(1_000_000, 'number')),
+);
 
 const priceItem = (units: readonly string[]) =>
   v.object({
     name: localizedLineSchema,
-    value: v.nullable(
-      v.pipe(v.number('number'), v.minValue(0, 'number'), v.maxValue(1_000_000, 'number')),
-    ),
+    value: amountSchema,
     unit: v.optional(v.picklist(units)),
     note: v.optional(localizedLineSchema),
   });
@@ -59,6 +65,16 @@ function filledSchema(field: EditedField): v.GenericSchema {
       return v.record(v.string(), localizedLineSchema);
     case 'day':
       return daySchema;
+    case 'time':
+      return timeSchema;
+    case 'timeZone':
+      return timeZoneSchema;
+    case 'country':
+      return countrySchema;
+    case 'amount':
+      return amountSchema;
+    case 'lineUp':
+      return lineUpSchema;
     case 'reference':
       return referenceSchema;
     case 'barcode':

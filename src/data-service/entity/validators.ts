@@ -142,6 +142,23 @@ export const daySchema = v.pipe(
   v.isoDate('date'),
 );
 
+/** A time of day, `HH:MM`. */
+export const timeSchema = v.pipe(
+  v.string(),
+  v.nonEmpty('required'),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'time'),
+);
+
+/** A time zone of the IANA's list. */
+export const timeZoneSchema = v.pipe(
+  v.string(),
+  v.nonEmpty('required'),
+  v.regex(/^[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_-]+){1,2}$/, 'invalid'),
+);
+
+/** The code of a country, two letters. */
+export const countrySchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'required'));
+
 /** The id of another entity. */
 export const referenceSchema = v.pipe(v.string(), v.nonEmpty('required'), v.uuid('required'));
 

@@ -91,7 +91,7 @@ export function canBePinned<Row, Entity>({ sort }: Repository<Row, Entity>): boo
 /** Reads the pinned entries in their order. They have a name, and none of their texts. */
 export async function listPinned<Row, Entity>(
   repository: Repository<Row, Entity>,
-  name: keyof Row & string,
+  name: string,
 ): Promise<Entity[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every table that is sorted by it has it
   const column = 'pinned' as keyof Row & string;

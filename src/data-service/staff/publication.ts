@@ -41,7 +41,7 @@ async function listBy<Row, Entity>(
 /** Reads the entries that visitors will see from a moment on, the soonest first. */
 export function listScheduled<Row, Entity>(
   repository: Repository<Row, Entity>,
-  name: keyof Row & string,
+  name: string,
   size: number,
 ): Promise<Entity[]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
@@ -52,7 +52,7 @@ export function listScheduled<Row, Entity>(
 /** Reads the entries that visitors see and whose day, in a column, lies after today, the soonest first. */
 export function listToComeOut<Row, Entity>(
   repository: Repository<Row, Entity>,
-  columns: readonly [name: keyof Row & string, day: keyof Row & string],
+  columns: readonly [name: string, day: keyof Row & string],
   today: string,
   size: number,
 ): Promise<Entity[]> {

@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { artists, listedArtists, type Artist } from '@/data-service/entities/artists';
 import { listedReleases } from '@/data-service/entities/releases';
 import { galleryItems } from '@/data-service/entities/gallery-items';
+import { ArtistConcerts, readArtistConcerts } from '@/site/concerts/artist-concerts';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfArtist } from '@/site/gallery/gallery-list';
 import type { PageModule, PageRequest } from '@/site/page-module';
@@ -85,6 +86,7 @@ function Profile({ artist }: { artist: Artist }) {
           emptyText={t(isBeatmaker ? 'artist.noBeats' : 'artist.noReleases')}
         />
       </Section>
+      <ArtistConcerts artist={artist} />
       <Section title={t('artist.biography')} layout="aside">
         {artist.bio ? (
           <div className="text-lg">
@@ -134,6 +136,7 @@ async function readArtist(request: PageRequest): Promise<void> {
       client.ensureQueryData(pageQuery(listedReleases, featuringArtist(found))),
     ),
     readArtistReleases(ofArtist),
+    readArtistConcerts(ofArtist),
     readListPages(ofArtist, galleryItems, galleryOfArtist(id)),
   ]);
 }

@@ -4,6 +4,7 @@ import { galleryItems } from '@/data-service/entities/gallery-items';
 import { listedNewsItems, titledNewsItems } from '@/data-service/entities/news-items';
 import { listedReleases } from '@/data-service/entities/releases';
 import { listedServices, pricedServices } from '@/data-service/entities/services';
+import { concertsAhead } from '@/site/concerts/concert-queries';
 import type { PageRequest } from '@/site/page-module';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 import { pageQuery } from '@/site/shared/queries';
@@ -18,6 +19,7 @@ export function readHomeRows({ client, today }: PageRequest): Promise<unknown> {
       pageQuery(listedArtists, HOME_ROWS.beatmakers),
       pageQuery(listedReleases, releasesOut(today, { size: releases })),
       pageQuery(listedReleases, upcomingReleases(today, { size: upcoming })),
+      concertsAhead(today),
       pageQuery(pricedServices, { size: 1 }),
       pageQuery(listedServices, { size: services }),
       pageQuery(galleryItems, HOME_ROWS.gallery),

@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
   },
   release: { label: 'releases', path: ({ slug }) => paths.release(slug), Detail: ReleaseDetail },
   news: { label: 'news', path: ({ slug }) => paths.newsItem(slug), Detail: NewsDetail },
+  concert: { label: 'concerts', path: ({ slug }) => paths.concert(slug), Detail: ConcertDetail },
 };
 
 function ArtistDetail({ row: { artistType } }: { row: FoundRow }) {
@@ -42,6 +43,12 @@ function ReleaseDetail({ row: { artistName, releaseKind, date } }: { row: FoundR
     : formatDay(date, i18n.language);
   const kind = releaseKind && t(`common:releaseKind.${releaseKind}`);
   return [artistName, kind, day].filter(Boolean).join(' · ');
+}
+
+function ConcertDetail({ row: { title, artistName, date } }: { row: FoundRow }) {
+  const day = formatDay(date, useTranslation().i18n.language);
+  // A concert without a title is called by the names.
+  return typeof title === 'string' || artistName === '' ? day : `${artistName} · ${day}`;
 }
 
 function NewsDetail({ row: { date } }: { row: FoundRow }) {

@@ -1,7 +1,18 @@
-import type { Language } from '@/i18n/languages';
+import { paths } from '@/config/paths';
+import { FALLBACK_LANGUAGE, withLanguage, type Language } from '@/i18n/languages';
 
 /** Returns the path of the news feed in a language. */
 export const feedPath = (language: Language) => `/feed/news.${language}.xml`;
+
+const inLanguage = (path: string, language: Language) =>
+  withLanguage(path, language === FALLBACK_LANGUAGE ? null : language);
+
+/** Returns the path of the calendar of all concerts in a language: English has no prefix, as in the URLs of pages. */
+export const calendarPath = (language: Language) => inLanguage(`${paths.concerts}.ics`, language);
+
+/** Returns the path of the calendar file of one concert. */
+export const concertCalendarPath = (id: string, language: Language) =>
+  inLanguage(`${paths.concert(id)}.ics`, language);
 
 /** Returns the path of a part, counted from 1, of a sitemap that is too long for one file. */
 export const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;

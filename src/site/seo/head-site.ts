@@ -14,7 +14,7 @@ export interface HeadSite {
   t: TFunction<['head', 'common']>;
 }
 
-export function labelName({ settings, t }: HeadSite): string {
+export function labelName({ settings, t }: Pick<HeadSite, 'settings' | 't'>): string {
   return settings?.labelName ?? t('common:brand');
 }
 

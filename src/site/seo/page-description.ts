@@ -43,6 +43,8 @@ export interface PageDescription {
   hasFeed?: boolean;
   /** True where other sites can show it as a player, which oEmbed describes. */
   hasEmbed?: boolean;
+  /** True to link the calendar of concerts. */
+  hasCalendar?: boolean;
   /** True where its name contains the label's. */
   namesLabel?: boolean;
 }

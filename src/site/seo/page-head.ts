@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { escapeMarkup } from '@/lib/escape-markup';
 import { OG_SIZE } from '@/lib/picture-name';
 import type { Language } from '@/i18n/languages';
-import { feedPath, OEMBED_PATH } from './crawler-paths';
+import { calendarPath, feedPath, OEMBED_PATH } from './crawler-paths';
 import {
   alternatesOf,
   absoluteFileUrl,
@@ -72,6 +72,7 @@ export function pageHead(
       ),
       ...(page?.hasFeed ? [feed(language, site)] : []),
       ...(page?.hasEmbed && url !== null ? [oEmbed(page.name, url, site)] : []),
+      ...(page?.hasCalendar ? [calendar(language, site)] : []),
       ...(page && url !== null ? previewTags(page, url, language, site) : []),
     ],
     graph: page && url !== null ? pageGraph(page, url, language, site) : null,
@@ -94,6 +95,15 @@ function oEmbed(title: string, url: string, site: HeadSite): HeadTag {
     type: 'application/json+oembed',
     title,
     href: `${site.url}${OEMBED_PATH}?${asked.toString()}`,
+  });
+}
+
+function calendar(language: Language, site: HeadSite): HeadTag {
+  return link({
+    rel: 'alternate',
+    type: 'text/calendar',
+    title: site.t('calendar.title', { label: labelName(site) }),
+    href: site.url + calendarPath(language),
   });
 }
 

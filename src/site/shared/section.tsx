@@ -21,7 +21,7 @@ const LAYOUTS = {
 };
 
 interface SectionProps {
-  title: string;
+  title: ReactNode;
   /** The id of its heading, for links that lead there. */
   anchor?: string;
   layout?: keyof typeof LAYOUTS;

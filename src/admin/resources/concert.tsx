@@ -1,0 +1,136 @@
+import { OFFICE_HOURS } from '@/config/constants';
+import { paths } from '@/config/paths';
+import {
+  CONCERT_STATES,
+  concertEntity,
+  type Concert,
+  type ConcertDraft,
+  type ConcertState,
+} from '@/data-service/entities/concerts';
+import { concertSchema } from '@/data-service/entities/concert-schema';
+import { readLineUp, type LineUpEntry } from '@/data-service/entities/line-up';
+import { emptyDraft } from '@/data-service/entity/mutations';
+import { upcomingFirst } from '@/data-service/staff/concerts';
+import { publicationOf } from '@/data-service/staff/publication';
+import { Message } from '../common/translation';
+import { nullableText } from '../fields/field-props';
+import { LineUpField, LineUpView } from '../fields/line-up-field';
+import { CountryField, zoneOfCountry } from '../fields/place-fields';
+import { ChoiceField, DateField } from '../fields/text-fields';
+import { declareEntity } from '../list/declare-entity';
+import { defineResource } from '../list/section';
+import { toDraft } from '../record/declaration';
+import { ARTIST_SOURCE } from './artist';
+import { ConcertNameCell, ConcertStateCell, namesOf } from './concert-cells';
+
+const labelOfState = (state: ConcertState) => `concert.states.${state}` as const;
+
+const emptyConcert = (): ConcertDraft => ({
+  ...emptyDraft(concertEntity.fields),
+  country: 'DE',
+  timeZone: OFFICE_HOURS.timeZone,
+});
+
+const declared = declareEntity(concertEntity, {
+  columns: [
+    'date',
+    {
+      label: 'place',
+      cell: ({ venue, city }) => [venue, city].filter(Boolean).join(', '),
+      sort: { column: 'city' },
+    },
+    { label: 'lineUp', cell: (concert) => <ConcertNameCell concert={concert} /> },
+    {
+      label: 'concertState',
+      cell: (concert) => <ConcertStateCell concert={concert} save={saveState} />,
+      sort: { column: 'state' },
+    },
+  ],
+  fields: {
+    lineUp: {
+      render: (props) => <LineUpField {...props} source={ARTIST_SOURCE} />,
+      show: (entries) => <LineUpView entries={entries} source={ARTIST_SOURCE} />,
+    },
+    title: { label: 'concertTitle' },
+    state: {
+      label: 'concertState',
+      render: (props, { draft, part }) => (
+        <ChoiceField
+          {...props}
+          onChange={(state) => {
+            props.onChange(state);
+            // The day until now is the one that it is moved from.
+            if (state === 'moved') part('movedFrom').onChange((day) => day ?? (draft.date || null));
+          }}
+          values={CONCERT_STATES}
+          labelOf={labelOfState}
+        />
+      ),
+      show: (state) => <Message of={labelOfState(state)} />,
+    },
+    movedFrom: {
+      render: (props, { draft: { state } }) =>
+        (state === 'moved' || props.value !== null) && <DateField {...nullableText(props)} />,
+    },
+    country: {
+      render: (props, { part }) => (
+        <CountryField
+          {...props}
+          onChange={(country) => {
+            props.onChange(country);
+            part('timeZone').onChange((zone) => zoneOfCountry(country) ?? zone);
+          }}
+        />
+      ),
+    },
+    price: { hintOf: () => 'zeroIsFree' },
+  },
+  schema: concertSchema,
+});
+
+const saveState = (concert: Concert, state: ConcertState) =>
+  declared.mutations.save(
+    { ...toDraft<ConcertDraft>(concert, emptyConcert()), state },
+    { id: concert.id, version: concert.updatedAt },
+  );
+
+export const concertSection = defineResource({
+  name: 'concert',
+  segment: 'concerts',
+  publicPath: ({ id }) => paths.concert(id),
+  isOnDashboard: true,
+  ...declared,
+  repository: upcomingFirst(declared.repository),
+  empty: emptyConcert,
+  nameOf: (concert) => concert.title ?? (namesOf(concert) || null),
+  nameColumn: 'title,performers',
+  groups: [
+    { heading: 'place', fields: ['venue', 'city', 'country', 'timeZone'] },
+    { heading: 'tickets', fields: ['ticketLink', 'price', 'priceNote'] },
+    { heading: 'presentation', fields: ['description', 'imageUrl', 'imageAlt'] },
+  ],
+  // Of a tour all is the same but day and place, and what is sold for them.
+  copyOf: (draft): ConcertDraft => ({
+    ...draft,
+    date: '',
+    movedFrom: null,
+    state: 'announced',
+    venue: null,
+    city: '',
+    ticketLink: null,
+  }),
+  copyLabel: 'anotherDate',
+  joined: { idOf: ({ lineUp }) => JSON.stringify(lineUp), read: readPerformerColumns },
+});
+
+/** Returns what a row shows of its line-up. */
+async function readPerformerColumns(lineUp: string | null): Promise<object> {
+  const nameOne = async (entry: LineUpEntry) => {
+    if (!('artist' in entry)) return entry.name === '' ? [] : [{ name: entry.name }];
+    if (entry.artist === '') return [];
+    const artist = await ARTIST_SOURCE.repository.get(entry.artist);
+    return [{ name: artist.name, ...(publicationOf(artist) === 'published' && { id: artist.id }) }];
+  };
+  const performers = await Promise.all(readLineUp(JSON.parse(lineUp ?? '[]')).map(nameOne));
+  return { performers: performers.flat() };
+}

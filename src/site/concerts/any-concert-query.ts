@@ -1,0 +1,14 @@
+import { createRepository } from '@/data-service/entity/repository';
+import type { ConcertRow } from '@/data-service/entities/concerts';
+import { pageQuery } from '@/site/shared/queries';
+
+const anyConcert = createRepository<ConcertRow, { id: string }>({
+  table: 'concerts',
+  part: 'any',
+  columns: 'id',
+  sort: { column: 'date', ascending: false },
+  fromRow: ({ id }) => ({ id }),
+});
+
+/** Whether there is any concert to see, that comes or is over. */
+export const anyConcertQuery = pageQuery(anyConcert, { size: 1 });

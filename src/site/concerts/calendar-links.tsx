@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '@/hydration/server-rendered';
+import { chosenLanguage } from '@/i18n/languages';
+import { calendarPath } from '@/site/seo/crawler-paths';
+import { Section } from '@/site/shared/section';
+import { quietButtonClass } from '@/ui/button';
+
+/**
+ * How to have all concerts in one's own calendar: by a link that calendars open, and by the URL for those that take one.
+ * Without code the first is the file itself.
+ */
+export function CalendarSubscription() {
+  const { t, i18n } = useTranslation('pages');
+  const path = calendarPath(chosenLanguage(i18n.language));
+  const isHydrated = useHydrated();
+  return (
+    <Section title={t('concerts.subscribe')} layout="aside">
+      <div>
+        <p className="max-w-prose text-quiet">{t('concerts.subscribeText')}</p>
+        <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <a
+            href={isHydrated ? `webcal://${window.location.host}${path}` : path}
+            className={quietButtonClass}
+          >
+            {t('concerts.subscribe')}
+          </a>
+          <a href={path} className="big-link">
+            {t('concerts.calendarFile')}
+          </a>
+        </p>
+      </div>
+    </Section>
+  );
+}

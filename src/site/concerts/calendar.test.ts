@@ -1,0 +1,170 @@
+import type { TFunction } from 'i18next';
+import { expect, it } from 'vitest';
+import { concerts } from '@/data-service/entities/concerts';
+import { createServerI18n } from '@/i18n/server-i18n';
+import { calendarOf } from './calendar';
+import { escapeText, foldLine } from './icalendar';
+import type { Language } from '@/i18n/languages';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+
+const ROW = {
+  id: ID,
+  line_up: [],
+  performers: [{ name: 'Solvei Brandt', id: '00000000-0000-4000-8000-0000000000a1' }],
+  title: null,
+  state: 'announced',
+  date: '2027-03-28',
+  moved_from: null,
+  start_time: '20:00:00',
+  doors_time: '19:00:00',
+  venue: 'Kachelraum; Halle 2',
+  city: 'Hamburg',
+  country: 'DE',
+  time_zone: 'Europe/Berlin',
+  ticket_link: 'https://tickets.example/1',
+  price: 18,
+  price_note: null,
+  description: null,
+  created_at: '2027-01-01T10:00:00+00:00',
+  updated_at: '2027-01-01T10:00:00+00:00',
+  published_at: '2027-01-01T10:00:00+00:00',
+  over_at: '2027-03-28T22:00:00+00:00',
+};
+
+async function calendar(rows: object[], language: Language = 'en'): Promise<string> {
+  const i18n = await createServerI18n(language);
+  const t: TFunction<['head', 'common', 'pages']> = i18n.getFixedT(language, [
+    'head',
+    'common',
+    'pages',
+  ]);
+  return calendarOf(
+    rows.map((row) => concerts.fromRow({ ...ROW, ...row })),
+    { language, url: 'https://label.example', label: 'Tidenhub', t },
+  );
+}
+
+/** The lines of the event, unfolded. */
+const eventIn = (text: string) =>
+  text
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .filter(
+      (_, at, lines) => at > lines.indexOf('BEGIN:VEVENT') && at < lines.indexOf('END:VEVENT'),
+    );
+
+it('writes a calendar with the zone of its concert', async () => {
+  expect(await calendar([{}])).toBe(
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//label-site//concerts//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'NAME:Concerts of Tidenhub',
+      'X-WR-CALNAME:Concerts of Tidenhub',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+      'X-PUBLISHED-TTL:PT6H',
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/Berlin',
+      'X-LIC-LOCATION:Europe/Berlin',
+      'LAST-MODIFIED:20260715T220651Z',
+      'BEGIN:DAYLIGHT',
+      'TZNAME:CEST',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'DTSTART:19700329T020000',
+      'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+      'END:DAYLIGHT',
+      'BEGIN:STANDARD',
+      'TZNAME:CET',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+      'DTSTART:19701025T030000',
+      'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      'BEGIN:VEVENT',
+      'UID:00000000-0000-4000-8000-000000000001',
+      'SEQUENCE:0',
+      'DTSTAMP:20270101T100000Z',
+      'LAST-MODIFIED:20270101T100000Z',
+      'DTSTART;TZID=Europe/Berlin:20270328T200000',
+      'STATUS:CONFIRMED',
+      'SUMMARY:Solvei Brandt',
+      String.raw`LOCATION:Kachelraum\; Halle 2\, Hamburg\, Germany`,
+      String.raw`DESCRIPTION:Doors 19:00\n€18\nTickets: https://tickets.example/1\nhttps:/`,
+      ' /label.example/concerts/00000000-0000-4000-8000-000000000001',
+      'URL:https://label.example/concerts/00000000-0000-4000-8000-000000000001',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+it('keeps the id of a concert and counts up with each change', async () => {
+  const changed = eventIn(await calendar([{ updated_at: '2027-01-01T11:30:00+00:00' }]));
+  expect(changed.slice(0, 4)).toEqual([
+    'UID:00000000-0000-4000-8000-000000000001',
+    'SEQUENCE:5400',
+    'DTSTAMP:20270101T113000Z',
+    'LAST-MODIFIED:20270101T113000Z',
+  ]);
+});
+
+it('says in status and words that a concert is cancelled, and offers no tickets', async () => {
+  const event = eventIn(await calendar([{ state: 'cancelled' }], 'de'));
+  expect(event).toContain('STATUS:CANCELLED');
+  expect(event).toContain('SUMMARY:Abgesagt: Solvei Brandt');
+  expect(event.join()).not.toContain('tickets.example');
+});
+
+it('says from which day a concert was moved', async () => {
+  const event = eventIn(await calendar([{ state: 'moved', moved_from: '2027-02-01' }], 'uk'));
+  expect(event.join()).toContain('Перенесено з 1 лютого 2027');
+  expect(event).toContain('STATUS:CONFIRMED');
+});
+
+it('is a whole day without a time, and then needs no zone', async () => {
+  const text = await calendar([{ start_time: null, date: '2027-12-31' }]);
+  expect(eventIn(text)).toEqual(
+    expect.arrayContaining(['DTSTART;VALUE=DATE:20271231', 'DTEND;VALUE=DATE:20280101']),
+  );
+  expect(text).not.toContain('VTIMEZONE');
+});
+
+it('begins on its day where it begins at 23:00, by the clock of its place', async () => {
+  const text = await calendar([
+    { start_time: '23:00:00', time_zone: 'Europe/Kyiv' },
+    { id: '00000000-0000-4000-8000-000000000002', time_zone: 'America/New_York' },
+  ]);
+  expect(text).toContain('DTSTART;TZID=Europe/Kyiv:20270328T230000\r\n');
+  expect(text).toContain('TZID:Europe/Kyiv\r\n');
+  expect(text).toContain('TZID:America/New_York\r\n');
+  expect(text).not.toContain('TZID:Europe/Berlin');
+});
+
+it('defines each zone under the name by which its events call it', async () => {
+  const text = await calendar([{ time_zone: 'Europe/Amsterdam' }]);
+  expect(text).toContain('\r\nTZID:Europe/Amsterdam\r\nX-LIC-LOCATION:Europe/Amsterdam\r\n');
+  expect(text).toContain('DTSTART;TZID=Europe/Amsterdam:20270328T200000\r\n');
+});
+
+it('folds lines by bytes and cuts no character', () => {
+  const folded = foldLine(`SUMMARY:${'Їжак🎷'.repeat(20)}`);
+  const lines = folded.split('\r\n');
+  expect(lines.length).toBe(4);
+  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(folded.replaceAll('\r\n ', '')).toBe(`SUMMARY:${'Їжак🎷'.repeat(20)}`);
+  expect(folded).not.toContain('\uFFFD');
+});
+
+it.each([
+  ['a, b; c\\d', String.raw`a\, b\; c\\d`],
+  ['one\r\ntwo\nthree\rfour', String.raw`one\ntwo\nthree\nfour`],
+  ['END\u0000:VEVENT\u2028', 'END:VEVENT\u2028'],
+])('escapes %j', (text, escaped) => {
+  expect(escapeText(text)).toBe(escaped);
+});

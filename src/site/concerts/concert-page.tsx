@@ -1,0 +1,174 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/config/paths';
+import { concerts, type Concert } from '@/data-service/entities/concerts';
+import { ServerRenderedText, useRenderingTime } from '@/hydration/server-rendered';
+import { dateFormats, formatDay, formatPrice } from '@/i18n/format';
+import { chosenLanguage } from '@/i18n/languages';
+import type { PageModule } from '@/site/page-module';
+import { concertCalendarPath } from '@/site/seo/crawler-paths';
+import { Link } from '@/site/shared/link';
+import { NotFound } from '@/site/shared/page';
+import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
+import { entityQuery, usePageEntity } from '@/site/shared/queries';
+import { buttonClass, quietButtonClass } from '@/ui/button';
+import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
+import { usePageTitle } from '@/ui/page-title';
+import { QueryView } from '@/ui/state-screen';
+import { concertName } from './concert-name';
+import { ConcertName, ConcertPlace, ConcertState } from './concert-row';
+
+/** One concert. */
+function ConcertPage() {
+  return (
+    <QueryView query={usePageEntity(concerts)} notFound={<ConcertNotFound />}>
+      {(found) => (
+        <>
+          <Announcement concert={found} />
+          <p className="mt-16">
+            <AllConcerts />
+          </p>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function AllConcerts() {
+  const { t } = useTranslation('pages');
+  return (
+    <Link to={paths.concerts} className={quietButtonClass}>
+      {t('concerts.all')}
+    </Link>
+  );
+}
+
+function ConcertNotFound() {
+  const { t } = useTranslation('pages');
+  return (
+    <NotFound title={t('concerts.notFound')}>
+      <AllConcerts />
+    </NotFound>
+  );
+}
+
+const fullDays = dateFormats({ dateStyle: 'full', timeZone: 'UTC' });
+
+function Announcement({ concert }: { concert: Concert }) {
+  const { t, i18n } = useTranslation('pages');
+  const { date, doorsTime, startTime, title, imageUrl, description } = concert;
+  usePageTitle(concertName(concert, i18n.language));
+  const times = [
+    doorsTime !== null && t('concerts.doors', { time: doorsTime }),
+    startTime !== null && t('concerts.starts', { time: startTime }),
+  ].filter((text) => text !== false);
+  return (
+    <article>
+      <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-[1fr_44%]">
+        <div className={`min-w-0 ${imageUrl === null ? 'lg:col-span-2' : ''}`}>
+          <p className="mb-4 text-lg text-accent">
+            <time dateTime={date}>
+              <ServerRenderedText source={date}>
+                {() => fullDays(i18n.language).format(new Date(`${date}T00:00:00Z`))}
+              </ServerRenderedText>
+            </time>
+            <LanguageNote text={title} />
+          </p>
+          <h1 className="poster max-w-[18em] text-headline">
+            <ConcertName concert={concert} />
+          </h1>
+          <div className="mt-6 flex flex-col items-start gap-2 text-lg">
+            <ConcertState concert={concert} />
+            {times.length > 0 && <p>{times.join(' · ')}</p>}
+            <p>
+              <ConcertPlace concert={concert} withCountry />
+            </p>
+            <Price concert={concert} />
+          </div>
+          <Actions concert={concert} />
+        </div>
+        <ContentPicture
+          src={imageUrl}
+          alt={concert.imageAlt}
+          defaultAlt={concertName(concert, i18n.language)}
+          sizes={shareOnWideScreens(0.44)}
+          priority
+          className="aspect-4/5 max-h-[60svh] w-full object-cover lg:max-h-none"
+        />
+      </div>
+      <div className="mt-12 max-w-3xl text-lg lg:mt-20">
+        <LineUp concert={concert} />
+        <LocalizedMarkdown text={description} />
+      </div>
+    </article>
+  );
+}
+
+/** Who plays; artists with a page here lead there. */
+function LineUp({ concert: { performers } }: { concert: Concert }) {
+  if (performers.length === 0) return null;
+  return (
+    <p className="mb-8 text-xl">
+      {performers.map(({ name, id }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the order is fixed
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {id === undefined ? (
+            name
+          ) : (
+            <Link to={paths.artist(id)} className="underline underline-offset-4 hover:text-accent">
+              {name}
+            </Link>
+          )}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Price({ concert: { price, priceNote } }: { concert: Concert }) {
+  const { t, i18n } = useTranslation('pages');
+  if (price === null && priceNote === null) return null;
+  return (
+    <p className="text-quiet">
+      {price === 0 && t('concerts.free')}
+      {price !== null && price > 0 && formatPrice(price, i18n.language)}
+      {price !== null && priceNote && ' · '}
+      <Localized text={priceNote} />
+    </p>
+  );
+}
+
+/** Tickets as long as there are any, and the concert for one's own calendar. */
+function Actions({ concert }: { concert: Concert }) {
+  const { t, i18n } = useTranslation('pages');
+  const { id, state, ticketLink, overAt, date } = concert;
+  const now = useRenderingTime().getTime();
+  const isOver = Date.parse(overAt) <= now; // never in a preview, which has no such moment
+  if (state === 'cancelled') return null;
+  if (isOver) return <p className="mt-6 text-quiet">{t('concerts.isOver')}</p>;
+  const name = concertName(concert, i18n.language);
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+      {ticketLink !== null && state !== 'sold_out' && (
+        <a
+          href={ticketLink}
+          rel="noreferrer"
+          className={buttonClass}
+          aria-label={t('concerts.ticketsFor', { name, date: formatDay(date, i18n.language) })}
+        >
+          {t('concerts.tickets')}
+        </a>
+      )}
+      <a href={concertCalendarPath(id, chosenLanguage(i18n.language))} className="big-link">
+        {t('concerts.addToCalendar')}
+      </a>
+    </div>
+  );
+}
+
+export const concert: PageModule = {
+  Component: ConcertPage,
+  NotFound: ConcertNotFound,
+  load: ({ client, id }) => client.ensureQueryData(entityQuery(concerts, id)),
+};

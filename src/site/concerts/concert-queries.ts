@@ -1,0 +1,53 @@
+import { HOME_PREVIEW_SIZE, MOST_CONCERTS } from '@/config/constants';
+import { RENDERED_ONLY } from '@/hydration/page-data';
+import { listedConcerts, type ConcertRow } from '@/data-service/entities/concerts';
+import { dayBefore } from '@/lib/dates';
+import { pageQuery, type ListOptions } from '@/site/shared/queries';
+
+/**
+ * Concerts whose day is not over where they take place, by the clock of the database, the soonest first. Nowhere is it
+ * earlier than the day before today in Hamburg: that condition changes nothing but the key, so that a page that stays open
+ * overnight reads them again.
+ */
+export function upcomingConcerts(
+  today: string,
+  { size = MOST_CONCERTS, where = [] }: Partial<ListOptions<ConcertRow>> = {},
+): ListOptions<ConcertRow> {
+  return {
+    size,
+    where: [
+      ...where,
+      { column: 'over_at', operator: 'gt', value: 'now' },
+      { column: 'date', operator: 'gte', value: dayBefore(today) },
+    ],
+    sort: { column: 'date', ascending: true },
+    keepsPreviousRows: true,
+  };
+}
+
+/** The query of the next few concerts, for the front page. */
+export const concertsAhead = (today: string) => ({
+  ...pageQuery(listedConcerts, upcomingConcerts(today, { size: HOME_PREVIEW_SIZE.concerts })),
+  meta: RENDERED_ONLY,
+});
+
+/** Concerts whose day is over, the latest first. */
+export function pastConcerts({
+  size = MOST_CONCERTS,
+  where = [],
+}: Partial<ListOptions<ConcertRow>> = {}): ListOptions<ConcertRow> {
+  return {
+    size,
+    where: [...where, { column: 'over_at', operator: 'lte', value: 'now' }],
+    sort: { column: 'date', ascending: false },
+  };
+}
+
+/** Those of a year. */
+export const pastConcertsOfYear = (year: string) =>
+  pastConcerts({
+    where: [
+      { column: 'date', operator: 'gte', value: `${year}-01-01` },
+      { column: 'date', operator: 'lte', value: `${year}-12-31` },
+    ],
+  });

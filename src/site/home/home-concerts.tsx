@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@/config/paths';
+import type { ListedConcert } from '@/data-service/entities/concerts';
+import { useServerRendered } from '@/hydration/server-rendered';
+import { formatNearDay } from '@/i18n/format';
+import { ConcertName } from '@/site/concerts/concert-row';
+import { concertsAhead } from '@/site/concerts/concert-queries';
+import { MoreLink } from '@/site/shared/link';
+import { InSection, Part } from '@/site/shared/section';
+import { useToday } from '@/site/shared/today';
+
+/**
+ * The next concerts, where some lie ahead: a part of what is new, and no section of its own. They are text, and a rendered page
+ * keeps its HTML of them: their rows and links would be more than the front page has space for.
+ */
+export function HomeConcerts() {
+  const { t, i18n } = useTranslation('pages');
+  const today = useToday();
+  const { id, html } = useServerRendered(i18n.language);
+  const { data } = useQuery({ ...concertsAhead(today), enabled: html === null });
+  const rows = data?.rows ?? [];
+  const factsOf = ({ date, city, state }: ListedConcert) =>
+    [
+      formatNearDay(date, today, i18n.language),
+      city,
+      ...(state === 'cancelled' ? [t('concerts.cancelled')] : []),
+    ].join(' · ');
+  if (html === '' || (html === null && rows.length === 0)) return <div id={id} />;
+  return (
+    <InSection value>
+      <Part title={t('concerts.title')}>
+        {html === null ? (
+          <ul id={id}>
+            {rows.map((concert) => (
+              <li key={concert.id}>
+                <ConcertName concert={concert} />{' '}
+                <span className="text-quiet">{factsOf(concert)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ul id={id} dangerouslySetInnerHTML={{ __html: html }} />
+        )}
+        <MoreLink to={paths.concerts} label={t('concerts.all')} />
+      </Part>
+    </InSection>
+  );
+}
