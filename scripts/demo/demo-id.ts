@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 type DemoTable =
   | 'artists'
   | 'releases'
+  | 'concerts'
   | 'gallery_items'
   | 'news_items'
   | 'submissions'

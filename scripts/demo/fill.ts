@@ -3,6 +3,7 @@ import { openFileStore } from '../../api/uploads/open-file-store';
 import type { FileStoreOptions } from '../../api/uploads/open-file-store';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from './client';
+import { concertRows } from './concert-rows';
 import { submissionEventRows, submissionRows } from './inbox';
 import { createDemoMedia } from './media';
 import { pressRows } from './press-rows';
@@ -43,6 +44,9 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   accept('releases', await client.from('releases').upsert(releases));
   accept('gallery', await client.from('gallery_items').upsert(gallery));
   accept('files', await client.from('files').upsert(press));
+  const now = new Date();
+  const concerts = await concertRows(media, now);
+  accept('concerts', await client.from('concerts').upsert(concerts));
   accept('news', await client.from('news_items').upsert(news));
   accept('settings', await client.from('site_settings').upsert(settings));
   // The price list is no demo: it comes with the database, without pictures.
@@ -50,7 +54,6 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
     'services',
     await client.from('services').update(studio).eq('name->>en', 'Studio').is('image_url', null),
   );
-  const now = new Date();
   const submissions = submissionRows(now);
   const ids = submissions.map(({ id }) => id);
   // An update in place would add to their history.
@@ -59,7 +62,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   accept('history', await client.from('submission_events').insert(submissionEventRows(now)));
   log(
     `Rows: ${artists.length} artists, ${releases.length} releases, ${gallery.length} gallery items, ` +
-      `${news.length} news items, ${submissions.length} submissions, settings`,
+      `${news.length} news items, ${concerts.length} concerts, ${submissions.length} submissions, settings`,
   );
 }
 

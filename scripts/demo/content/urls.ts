@@ -63,3 +63,5 @@ export const profiles = (handle: string) => ({
   tiktok: `https://www.tiktok.com/@${handle.replaceAll('-', '')}.tidenhub`,
   youtube: `https://www.youtube.com/@${handle.replaceAll('-', '')}.tidenhub`,
 });
+
+export const ticketUrl = (concert: string) => `https://tickets.tidenhub.example/${concert}`;
