@@ -15,8 +15,8 @@ export const truncation = (tables: string) => `
 
 /** Removes what the test before has written. The settings are again those of a new installation. */
 const EMPTY = `
-  ${truncation(`public.artists, public.releases, public.gallery_items, public.news_items, public.services,
-    public.submissions, public.versions, public.previews, public.files, public.redirects, public.path_counts,
+  ${truncation(`public.artists, public.concerts, public.releases, public.gallery_items, public.news_items,
+    public.services, public.submissions, public.versions, public.previews, public.files, public.redirects, public.path_counts,
     public.site_settings, private.recent_senders, public.newsletter_subscribers, private.recent_signups`)};
   insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')`;
 
