@@ -207,6 +207,7 @@ it('the list of pages has each kind in the order of its list, with every path of
     '/gallery',
     '/impressum',
     '/news',
+    '/newsletter',
     '/press',
     '/releases',
     '/search',

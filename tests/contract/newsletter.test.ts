@@ -124,9 +124,8 @@ it('stores no IP address, and an address only in the list, until it leaves', asy
 it('erases all that is stored of a person', async () => {
   const staff = await connectAsStaff(backend, 'erasing@label.example');
   await signUp('mira@example.com');
-  const [{ id = '' } = {}] = (
-    await staff.from('newsletter_subscribers').select('id').throwOnError()
-  ).data;
+  const { id } = (await staff.from('newsletter_subscribers').select('id').single().throwOnError())
+    .data;
   await staff.rpc('erase_newsletter_subscriber', { subscriber_id: id }).throwOnError();
   expect(await tablesWith(id)).toEqual([]);
   expect(await tablesWith('mira@example.com')).toEqual([]);

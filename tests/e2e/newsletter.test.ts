@@ -14,7 +14,7 @@ const signUpForm = (part: Part) => part.getByRole('form', { name: 'Newsletter' }
 const footerForm = (page: Page) => page.getByRole('contentinfo').getByRole('form');
 const emailField = (form: Locator) => form.getByRole('textbox', { name: 'E-mail' });
 const subscribe = (form: Locator) => form.getByRole('button', { name: 'Subscribe' });
-const row = (page: Part, name: string | RegExp) => page.getByRole('row', { name });
+const rowOf = (page: Part, name: string | RegExp) => page.getByRole('row', { name });
 
 const states = (world: RunningWorld) =>
   world.sql('select email, state from public.newsletter_subscribers order by requested_at');
@@ -76,7 +76,7 @@ test('an address is confirmed from its mail, exported, and unsubscribed by its l
 
   const panel = await page.context().newPage();
   await openPanel(panel, world, '/adminpanel/newsletter');
-  await expect(row(panel, /^mira@example\.com On the list English/)).toBeVisible();
+  await expect(rowOf(panel, /^mira@example\.com On the list English/)).toBeVisible();
   const [heading, line = '', ...others] = await exportList(panel);
   expect(heading).toBe('email,language,confirmed_at,unsubscribe_url');
   expect(line).toMatch(/^mira@example\.com,en,2\d{3}-/);
@@ -109,7 +109,7 @@ test('a mail program unsubscribes by one click, which staff see, and they erase 
   await openPanel(page, world, '/adminpanel/newsletter');
   const numbers = page.getByRole('region', { name: 'Numbers' });
   await expect(numbers.getByRole('definition').first()).toHaveText('2');
-  await expect(row(numbers, 'German 2')).toBeVisible();
+  await expect(rowOf(numbers, 'German 2')).toBeVisible();
   const lines = await exportList(page);
   expect(lines.some((line) => line.startsWith("'=ada@example.com,de,"))).toBe(true);
   const leaving =
@@ -125,8 +125,8 @@ test('a mail program unsubscribes by one click, which staff see, and they erase 
   await page.reload();
   await expect(numbers.getByRole('definition')).toHaveText(['1', '0', '1']);
   await page.getByRole('searchbox', { name: 'Search by e-mail address' }).fill('Mira@example.com');
-  await expect(row(page, /ada@example/)).toBeHidden();
-  const left = row(page, /^Address deleted Unsubscribed German/);
+  await expect(rowOf(page, /ada@example/)).toBeHidden();
+  const left = rowOf(page, /^Address deleted Unsubscribed German/);
   await left.getByText('Text of the consent').click();
   await expect(left.getByText('Ja, gern')).toBeVisible();
   await left.getByRole('button', { name: 'Erase: this person' }).click();
@@ -197,10 +197,10 @@ test('there is no form where no mail can be sent, the checklist says why, and li
   await page.goto('/newsletter');
   await expect(page.getByText('There is no newsletter at the moment.')).toBeVisible();
   await expect(signUpForm(page)).toBeHidden();
-  const [{ token = '' } = {}] = (await world.sql(
+  const [row] = await world.sql(
     `select private.newsletter_token(id, 'unsubscribe') as token from public.newsletter_subscribers`,
-  )) as { token?: string }[];
-  await page.goto(`/newsletter#unsubscribe=${token}`);
+  );
+  await page.goto(`/newsletter#unsubscribe=${String(Object(row).token)}`);
   await page.getByRole('button', { name: 'Unsubscribe from the newsletter' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('You have left the list.');
 
@@ -256,7 +256,7 @@ for (const { name, width, height } of WIDTHS) {
       insert into public.newsletter_subscribers (email, email_hash, mail_failure)
       values ('ada@example.com', '\\x01', '550 No such mailbox here')`);
     await openPanel(page, world, '/adminpanel/newsletter');
-    await expect(row(page, /^ada@example\.com/)).toContainText('550 No such mailbox here');
+    await expect(rowOf(page, /^ada@example\.com/)).toContainText('550 No such mailbox here');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

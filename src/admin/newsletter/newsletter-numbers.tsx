@@ -86,7 +86,7 @@ interface NumberTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** A small table whose first column names what the others count. A long one is scrolled by itself. */
+/** A small table whose first column names what the others count. */
 function NumberTable({ title, headings, rows }: NumberTableProps) {
   const id = useId();
   return (
@@ -94,37 +94,35 @@ function NumberTable({ title, headings, rows }: NumberTableProps) {
       <h2 id={id} className="mb-2 font-semibold">
         {title}
       </h2>
-      <div className="max-h-64 overflow-y-auto" tabIndex={0} role="group" aria-labelledby={id}>
-        <table aria-labelledby={id} className="w-full border-t border-line text-left">
-          <thead>
-            <tr className="border-b border-line text-sm text-quiet">
-              {headings.map((heading, column) => (
-                <th
-                  key={heading}
-                  scope="col"
-                  className={`py-2 font-normal ${column > 0 ? 'pl-4 text-right' : ''}`}
-                >
-                  {heading}
-                </th>
+      <table aria-labelledby={id} className="w-full border-t border-line text-left">
+        <thead>
+          <tr className="border-b border-line text-sm text-quiet">
+            {headings.map((heading, column) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`py-2 font-normal ${column > 0 ? 'pl-4 text-right' : ''}`}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...numbers]) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-2 font-normal">
+                {name}
+              </th>
+              {numbers.map((number, column) => (
+                <td key={headings[column + 1]} className="py-2 pl-4 text-right tabular-nums">
+                  {number}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...numbers]) => (
-              <tr key={name} className="border-b border-line">
-                <th scope="row" className="py-2 font-normal">
-                  {name}
-                </th>
-                {numbers.map((number, column) => (
-                  <td key={headings[column + 1]} className="py-2 pl-4 text-right tabular-nums">
-                    {number}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

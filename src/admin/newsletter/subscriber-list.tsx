@@ -92,6 +92,7 @@ function SubscriberTable({ rows, onErase }: SubscriberTableProps) {
     t('newsletter.states'),
     t('newsletter.language'),
     t('newsletter.proof'),
+    t('newsletter.erase'),
   ];
   return (
     <table
@@ -105,7 +106,6 @@ function SubscriberTable({ rows, onErase }: SubscriberTableProps) {
               {heading}
             </th>
           ))}
-          <td />
         </tr>
       </thead>
       <tbody className="max-md:block">

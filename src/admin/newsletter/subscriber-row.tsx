@@ -39,7 +39,7 @@ export function SubscriberRow({ subscriber, onErase }: SubscriberRowProps) {
       <td className="px-3 py-3 align-top text-sm text-quiet max-md:block max-md:py-1 md:w-96">
         <Proof subscriber={subscriber} />
       </td>
-      <td className="px-3 py-1.5 text-right align-top max-md:block max-md:text-left">
+      <td className="px-3 py-1.5 align-top max-md:block">
         <button
           type="button"
           aria-label={t('newsletter.eraseOf', { name: name ?? t('newsletter.someone') })}

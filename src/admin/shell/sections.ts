@@ -18,8 +18,8 @@ export const SECTIONS: readonly PanelSection[] = [
   galleryItemSection,
   newsItemSection,
   concertSection,
-  inboxSection,
   newsletterSection,
+  inboxSection,
 ];
 
 export const RESOURCE_SECTIONS: readonly ResourceSection[] = SECTIONS.filter(

@@ -94,9 +94,12 @@ export interface NewsletterNumbers {
   byState: Record<Exclude<SubscriberState, 'replaced'>, number>;
   /** Of those on the list, the most first. */
   byLanguage: { language: string; total: number }[];
-  /** By month `YYYY-MM`, the newest first. */
+  /** By month `YYYY-MM`, the newest first, of two years. */
   byMonth: { month: string; confirmed: number; unsubscribed: number }[];
 }
+
+/** Two years. */
+const MOST_MONTHS = 24;
 
 const COUNTED = ['waiting', 'confirmed', 'unsubscribed'] as const;
 
@@ -105,7 +108,12 @@ export function readNumbers(): Promise<NewsletterNumbers> {
     const client = staffClient();
     const [counts, months] = await Promise.all([
       client.from('newsletter_counts').select('state, language, total').throwOnError(),
-      client.from('newsletter_months').select().order('month', { ascending: false }).throwOnError(),
+      client
+        .from('newsletter_months')
+        .select()
+        .order('month', { ascending: false })
+        .limit(MOST_MONTHS)
+        .throwOnError(),
     ]);
     const numbers: NewsletterNumbers = {
       byState: { waiting: 0, confirmed: 0, unsubscribed: 0 },
