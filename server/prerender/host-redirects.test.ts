@@ -10,7 +10,7 @@ const readFrom = (lines: readonly string[]) =>
         return { source, target };
       }),
     listPages: async () =>
-      ['/', '/about', '/news', '/artists', '/artists/1'].map((path) => ({ path })),
+      ['/', '/about', '/news', '/artists', '/artists/1'].map((path) => ({ path, otherPaths: [] })),
   });
 
 describe('_redirects', () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { OEmbedRequest } from '@/site/releases/oembed-request';
-import type { PageRenderer, RenderedDocument, RenderRequest } from '../prerender/page-renderer';
+import type { PageRenderer, RenderRequest } from '../prerender/page-renderer';
 import { startSiteServer, type SiteServer, type SiteServerOptions } from '../server';
 
 /** Says what it was asked for, and counts. A test may have it fail, wait or answer otherwise. */

@@ -22,8 +22,9 @@ export type Database = {
           streaming_links: NonNullable<Json>;
           translated_into: string[] | null;
           updated_at: string;
+          image_credit: Json | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'image_credit';
         Insert: {
           artist_type?: string;
           beatstars_embed_url?: string | null;
@@ -61,6 +62,141 @@ export type Database = {
           streaming_links?: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
+        };
+        Relationships: [];
+      };
+      concerts: {
+        Row: {
+          city: string;
+          country: string;
+          created_at: string;
+          date: string;
+          description: Json | null;
+          doors_time: string | null;
+          former_slugs: string[];
+          id: string;
+          image_alt: Json | null;
+          image_url: string | null;
+          line_up: NonNullable<Json>;
+          moved_from: string | null;
+          over_at: string | null;
+          price: number | null;
+          price_note: Json | null;
+          published_at: string | null;
+          slug: string;
+          start_time: string | null;
+          state: string;
+          ticket_link: string | null;
+          time_zone: string;
+          title: Json | null;
+          translated_into: string[] | null;
+          updated_at: string;
+          venue: string | null;
+          performers: Json | null;
+        };
+        ComputedFields: 'performers';
+        Insert: {
+          city: string;
+          country?: string;
+          created_at?: string;
+          date: string;
+          description?: Json | null;
+          doors_time?: string | null;
+          former_slugs?: string[];
+          id?: string;
+          image_alt?: Json | null;
+          image_url?: string | null;
+          line_up?: NonNullable<Json>;
+          moved_from?: string | null;
+          over_at?: never;
+          price?: number | null;
+          price_note?: Json | null;
+          published_at?: string | null;
+          slug?: string;
+          start_time?: string | null;
+          state?: string;
+          ticket_link?: string | null;
+          time_zone?: string;
+          title?: Json | null;
+          translated_into?: never;
+          updated_at?: string;
+          venue?: string | null;
+        };
+        Update: {
+          city?: string;
+          country?: string;
+          created_at?: string;
+          date?: string;
+          description?: Json | null;
+          doors_time?: string | null;
+          former_slugs?: string[];
+          id?: string;
+          image_alt?: Json | null;
+          image_url?: string | null;
+          line_up?: NonNullable<Json>;
+          moved_from?: string | null;
+          over_at?: never;
+          price?: number | null;
+          price_note?: Json | null;
+          published_at?: string | null;
+          slug?: string;
+          start_time?: string | null;
+          state?: string;
+          ticket_link?: string | null;
+          time_zone?: string;
+          title?: Json | null;
+          translated_into?: never;
+          updated_at?: string;
+          venue?: string | null;
+        };
+        Relationships: [];
+      };
+      files: {
+        Row: {
+          alt: Json | null;
+          bytes: number | null;
+          created_at: string;
+          credit: string | null;
+          height: number | null;
+          kind: string;
+          name: string | null;
+          path: string;
+          photographer: string | null;
+          press: boolean;
+          print_bytes: number | null;
+          print_path: string | null;
+          width: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt?: Json | null;
+          bytes?: number | null;
+          created_at?: string;
+          credit?: string | null;
+          height?: never;
+          kind?: never;
+          name?: string | null;
+          path: string;
+          photographer?: string | null;
+          press?: boolean;
+          print_bytes?: number | null;
+          print_path?: string | null;
+          width?: never;
+        };
+        Update: {
+          alt?: Json | null;
+          bytes?: number | null;
+          created_at?: string;
+          credit?: string | null;
+          height?: never;
+          kind?: never;
+          name?: string | null;
+          path?: string;
+          photographer?: string | null;
+          press?: boolean;
+          print_bytes?: number | null;
+          print_path?: string | null;
+          width?: never;
         };
         Relationships: [];
       };
@@ -140,8 +276,9 @@ export type Database = {
           title: NonNullable<Json>;
           translated_into: string[] | null;
           updated_at: string;
+          image_credit: Json | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'image_credit';
         Insert: {
           content?: Json | null;
           cover_art_url?: string | null;
@@ -171,6 +308,77 @@ export type Database = {
           title?: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
+        };
+        Relationships: [];
+      };
+      newsletter_secret: {
+        Row: {
+          id: string;
+          secret: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          secret: string;
+        };
+        Update: {
+          id?: string;
+          secret?: string;
+        };
+        Relationships: [];
+      };
+      newsletter_subscribers: {
+        Row: {
+          confirmed_at: string | null;
+          consent_text: string | null;
+          consent_version: string | null;
+          email: string | null;
+          email_hash: string;
+          ended_at: string | null;
+          id: string;
+          language: string;
+          mail_attempts: number;
+          mail_failure: string | null;
+          mailed_at: string | null;
+          next_mail_at: string | null;
+          requested_at: string;
+          requests: number;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          confirmed_at?: string | null;
+          consent_text?: string | null;
+          consent_version?: string | null;
+          email?: string | null;
+          email_hash: string;
+          ended_at?: string | null;
+          id?: string;
+          language?: string;
+          mail_attempts?: number;
+          mail_failure?: string | null;
+          mailed_at?: string | null;
+          next_mail_at?: string | null;
+          requested_at?: string;
+          requests?: number;
+          state?: string;
+        };
+        Update: {
+          confirmed_at?: string | null;
+          consent_text?: string | null;
+          consent_version?: string | null;
+          email?: string | null;
+          email_hash?: string;
+          ended_at?: string | null;
+          id?: string;
+          language?: string;
+          mail_attempts?: number;
+          mail_failure?: string | null;
+          mailed_at?: string | null;
+          next_mail_at?: string | null;
+          requested_at?: string;
+          requests?: number;
+          state?: string;
         };
         Relationships: [];
       };
@@ -276,6 +484,8 @@ export type Database = {
           published_at: string | null;
           release_date: string;
           release_kind: string | null;
+          share_image_of: Json | null;
+          share_image_url: string | null;
           slug: string;
           spotify_link: string | null;
           title: string;
@@ -285,8 +495,10 @@ export type Database = {
           upc: string | null;
           updated_at: string;
           artist_name: string | null;
+          image_credit: Json | null;
+          share_image: string | null;
         };
-        ComputedFields: 'artist_name';
+        ComputedFields: 'artist_name' | 'image_credit' | 'share_image';
         Insert: {
           apple_music_link?: string | null;
           artist_id: string;
@@ -307,6 +519,8 @@ export type Database = {
           published_at?: string | null;
           release_date: string;
           release_kind?: string | null;
+          share_image_of?: Json | null;
+          share_image_url?: string | null;
           slug?: string;
           spotify_link?: string | null;
           title: string;
@@ -336,6 +550,8 @@ export type Database = {
           published_at?: string | null;
           release_date?: string;
           release_kind?: string | null;
+          share_image_of?: Json | null;
+          share_image_url?: string | null;
           slug?: string;
           spotify_link?: string | null;
           title?: string;
@@ -413,6 +629,7 @@ export type Database = {
           contact_email: string | null;
           contact_phone: string | null;
           created_at: string;
+          has_mail_server: boolean;
           home_description: Json | null;
           home_release: string;
           id: string;
@@ -420,7 +637,12 @@ export type Database = {
           kept_months: number;
           label_name: string | null;
           logo_url: string | null;
+          newsletter: string;
+          newsletter_open: boolean;
           platform_order: string[];
+          press_contact_email: string | null;
+          press_contact_name: string | null;
+          press_contact_phone: string | null;
           privacy_policy: Json | null;
           reply_decline: Json | null;
           reply_more: Json | null;
@@ -445,6 +667,7 @@ export type Database = {
           contact_email?: string | null;
           contact_phone?: string | null;
           created_at?: string;
+          has_mail_server?: boolean;
           home_description?: Json | null;
           home_release?: string;
           id?: string;
@@ -452,7 +675,12 @@ export type Database = {
           kept_months?: number;
           label_name?: string | null;
           logo_url?: string | null;
+          newsletter?: string;
+          newsletter_open?: never;
           platform_order?: string[];
+          press_contact_email?: string | null;
+          press_contact_name?: string | null;
+          press_contact_phone?: string | null;
           privacy_policy?: Json | null;
           reply_decline?: Json | null;
           reply_more?: Json | null;
@@ -476,6 +704,7 @@ export type Database = {
           contact_email?: string | null;
           contact_phone?: string | null;
           created_at?: string;
+          has_mail_server?: boolean;
           home_description?: Json | null;
           home_release?: string;
           id?: string;
@@ -483,7 +712,12 @@ export type Database = {
           kept_months?: number;
           label_name?: string | null;
           logo_url?: string | null;
+          newsletter?: string;
+          newsletter_open?: never;
           platform_order?: string[];
+          press_contact_email?: string | null;
+          press_contact_name?: string | null;
+          press_contact_phone?: string | null;
           privacy_policy?: Json | null;
           reply_decline?: Json | null;
           reply_more?: Json | null;
@@ -745,6 +979,32 @@ export type Database = {
       };
     };
     Views: {
+      concert_years: {
+        Row: {
+          concerts: number | null;
+          id: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      newsletter_counts: {
+        Row: {
+          language: string | null;
+          state: string;
+          total: number | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      newsletter_months: {
+        Row: {
+          confirmed: number | null;
+          month: string | null;
+          unsubscribed: number | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       page_rows: {
         Row: {
           artist_type: string | null;
@@ -871,6 +1131,16 @@ export type Database = {
       backup_rows: { Args: { after?: Json; most?: number; table_name: string }; Returns: Json };
       backup_schema: { Args: Record<PropertyKey, never>; Returns: Json };
       change_content_version: { Args: Record<PropertyKey, never>; Returns: undefined };
+      claim_newsletter_mails: {
+        Args: { most: number };
+        Returns: {
+          email: string;
+          id: string;
+          language: string;
+          requests: number;
+          token: string;
+        }[];
+      };
       claim_submission_mails: {
         Args: { most: number };
         Returns: {
@@ -882,8 +1152,10 @@ export type Database = {
           submission_id: string;
         }[];
       };
+      confirm_newsletter: { Args: { token: string }; Returns: string };
       content_version: { Args: Record<PropertyKey, never>; Returns: string };
       count_paths: { Args: { missing: Json; redirected: Json }; Returns: undefined };
+      erase_newsletter_subscriber: { Args: { subscriber_id: string }; Returns: undefined };
       file_references: { Args: Record<PropertyKey, never>; Returns: string[] };
       find_artists: {
         Args: { words: string };
@@ -909,6 +1181,42 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'artists';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_concerts: {
+        Args: { words: string };
+        Returns: {
+          city: string;
+          country: string;
+          created_at: string;
+          date: string;
+          description: Json | null;
+          doors_time: string | null;
+          former_slugs: string[];
+          id: string;
+          image_alt: Json | null;
+          image_url: string | null;
+          line_up: NonNullable<Json>;
+          moved_from: string | null;
+          over_at: string | null;
+          price: number | null;
+          price_note: Json | null;
+          published_at: string | null;
+          slug: string;
+          start_time: string | null;
+          state: string;
+          ticket_link: string | null;
+          time_zone: string;
+          title: Json | null;
+          translated_into: string[] | null;
+          updated_at: string;
+          venue: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'concerts';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -962,6 +1270,32 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_newsletter_subscribers: {
+        Args: { words: string };
+        Returns: {
+          confirmed_at: string | null;
+          consent_text: string | null;
+          consent_version: string | null;
+          email: string | null;
+          email_hash: string;
+          ended_at: string | null;
+          id: string;
+          language: string;
+          mail_attempts: number;
+          mail_failure: string | null;
+          mailed_at: string | null;
+          next_mail_at: string | null;
+          requested_at: string;
+          requests: number;
+          state: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'newsletter_subscribers';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_releases: {
         Args: { words: string };
         Returns: {
@@ -984,6 +1318,8 @@ export type Database = {
           published_at: string | null;
           release_date: string;
           release_kind: string | null;
+          share_image_of: Json | null;
+          share_image_url: string | null;
           slug: string;
           spotify_link: string | null;
           title: string;
@@ -1058,8 +1394,63 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      image_credit:
+        | {
+            Args: { '': Database['public']['Tables']['artists']['Row'] };
+            Returns: {
+              error: true;
+            } & 'the function public.image_credit with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
+          }
+        | {
+            Args: { '': Database['public']['Tables']['news_items']['Row'] };
+            Returns: {
+              error: true;
+            } & 'the function public.image_credit with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
+          }
+        | {
+            Args: { '': Database['public']['Tables']['releases']['Row'] };
+            Returns: {
+              error: true;
+            } & 'the function public.image_credit with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
+          };
+      newsletter_recipients: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          confirmed_at: string;
+          email: string;
+          id: string;
+          language: string;
+          unsubscribe_token: string;
+        }[];
+      };
+      note_mail_server: { Args: { is_set: boolean }; Returns: undefined };
       paths_counted_at: { Args: Record<PropertyKey, never>; Returns: string };
+      performers: {
+        Args: { '': Database['public']['Tables']['concerts']['Row'] };
+        Returns: {
+          error: true;
+        } & 'the function public.performers with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
+      };
       pin_entries: { Args: { ids: string[]; table_name: string }; Returns: undefined };
+      press_pictures: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          alt: Json;
+          artist_id: string;
+          artist_name: string;
+          artist_type: string;
+          credit: string;
+          height: number;
+          path: string;
+          photographer: string;
+          print_bytes: number;
+          print_path: string;
+          release_id: string;
+          title: string;
+          width: number;
+        }[];
+      };
+      print_files: { Args: Record<PropertyKey, never>; Returns: string[] };
       read_preview: {
         Args: { preview_id: string };
         Returns: {
@@ -1077,7 +1468,9 @@ export type Database = {
           url: string;
         }[];
       };
+      remove_expired_newsletter: { Args: Record<PropertyKey, never>; Returns: number };
       remove_expired_submissions: { Args: Record<PropertyKey, never>; Returns: number };
+      remove_unused_files: { Args: Record<PropertyKey, never>; Returns: number };
       remove_unused_track_audio: { Args: Record<PropertyKey, never>; Returns: number };
       restore_clear: { Args: Record<PropertyKey, never>; Returns: undefined };
       restore_rows: { Args: { rows: Json; table_name: string }; Returns: undefined };
@@ -1096,11 +1489,32 @@ export type Database = {
           total: number;
         }[];
       };
+      settle_newsletter_mail: {
+        Args: {
+          consent_text: string;
+          consent_version: string;
+          failure?: string;
+          is_refused?: boolean;
+          subscriber_id: string;
+        };
+        Returns: undefined;
+      };
       settle_submission_mail: {
         Args: { failure?: string; is_refused?: boolean; purpose: string; submission_id: string };
         Returns: undefined;
       };
+      share_image: {
+        Args: { '': Database['public']['Tables']['releases']['Row'] };
+        Returns: {
+          error: true;
+        } & 'the function public.share_image with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
+      };
+      subscribe_to_newsletter: {
+        Args: { email: string; language: string; trap?: string };
+        Returns: undefined;
+      };
       suggest_slug: { Args: { entry: string; name: Json; table_name: string }; Returns: string };
+      unsubscribe_from_newsletter: { Args: { token: string }; Returns: string };
     };
     Enums: {
       [_ in never]: never;

@@ -105,7 +105,7 @@ create index concerts_over_idx on public.concerts (over_at);
 create index concerts_line_up_idx on public.concerts using gin (line_up jsonb_path_ops);
 create index concerts_published_idx on public.concerts (published_at);
 
--- Who plays, in order: also an artist who is a draft is named, but only one with a page has the id. A column of the API; its
+-- Who plays, in order: also an artist who is a draft is named, but only one with a page has the slug. A column of the API; its
 -- argument has no name, so it cannot be called with a concert of one's choice.
 create function public.performers(public.concerts) returns jsonb
 language sql stable security definer set search_path = ''
@@ -113,7 +113,7 @@ as $$
   select coalesce(jsonb_agg(
     jsonb_strip_nulls(jsonb_build_object(
       'name', coalesce(artists.name, item ->> 'name'),
-      'id', case when artists.published_at <= now() then artists.id end
+      'slug', case when artists.published_at <= now() then artists.slug end
     )) order by position
   ) filter (where artists.id is not null or item ? 'name'), '[]')
   from jsonb_array_elements($1.line_up) with ordinality as entry (item, position)
@@ -197,6 +197,31 @@ revoke execute on function private.follow_artist from public;
 create trigger follow_in_concerts after delete or update of name on public.artists
   for each row execute function private.follow_artist();
 
+select private.add_slugs('public.concerts', 'concert', 'title');
+
+-- Most concerts have no title: their slug says who plays where and when, and stays when that changes.
+create function private.fill_slug() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  name constant text := private.slug_of(
+    coalesce(new.title, to_jsonb(private.performer_names(new)), '""'), 'concert', new.id
+  );
+begin
+  if coalesce(new.slug, '') = '' then -- nobody has written one
+    perform pg_advisory_xact_lock(hashtext('slugs'), tg_relid::integer);
+    new.slug := private.free_slug(
+      tg_relid, private.to_slug(concat_ws(' ', left(name, 50), left(private.to_slug(new.city), 18), new.date)), new.id
+    );
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.fill_slug from public;
+
+create trigger fill_slug before insert or update of slug on public.concerts
+  for each row execute function private.fill_slug();
+
 -- Visitors read what is published, staff read and write everything.
 alter table public.concerts enable row level security;
 revoke all on public.concerts from public, anon, authenticated, service_role;
@@ -228,14 +253,15 @@ do $$
 begin
   execute format('create or replace view public.page_rows with (security_invoker = true) as %s
     union all
-    select %L, id, null, greatest(updated_at, published_at), date::text, private.languages_of(coalesce(description, title))
+    select %L, id, null, greatest(updated_at, published_at), date::text, private.languages_of(coalesce(description, title)),
+      slug, former_slugs
     from public.concerts', rtrim(pg_get_viewdef('public.page_rows'), ';'), 'concerts');
   execute format('create or replace view private.search_sources with (security_invoker = true) as %s
     union all
     select %L::text, id, null::uuid, concat_ws(%L, private.search_text(title), venue, city), description,
       coalesce(title, to_jsonb(concat_ws(%L, private.performer_names(concerts), city))),
       private.performer_names(concerts), null::text, image_url,
-      date, date::timestamptz, published_at, null::text
+      date, date::timestamptz, published_at, null::text, null::text, slug
     from public.concerts', rtrim(pg_get_viewdef('private.search_sources'), ';'), 'concert', ' ', ' – ');
 end;
 $$;

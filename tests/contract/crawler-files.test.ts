@@ -187,7 +187,10 @@ it('the list of pages has each kind in the order of its list, with every path of
     '/artists/nordwand', // linked by releases
   ]);
   expect(paths('bitsArtist')).toEqual(['/bits/nordwand']);
-  expect(paths('artistPress').toSorted()).toEqual(['/artists/nordwand/press', '/artists/olena/press']);
+  expect(paths('artistPress').toSorted()).toEqual([
+    '/artists/nordwand/press',
+    '/artists/olena/press',
+  ]);
   expect(paths('releasePress')).toEqual(['/releases/low-water/press']);
   expect(paths('release')).toEqual(['/releases/low-water']);
   expect(paths('galleryItem')).toEqual(['/gallery/na-kryshe']);

@@ -97,7 +97,7 @@ const saveState = (concert: Concert, state: ConcertState) =>
 export const concertSection = defineResource({
   name: 'concert',
   segment: 'concerts',
-  publicPath: ({ id }) => paths.concert(id),
+  publicPath: ({ slug }) => paths.concert(slug),
   isOnDashboard: true,
   ...declared,
   repository: upcomingFirst(declared.repository),
@@ -112,6 +112,7 @@ export const concertSection = defineResource({
   // Of a tour all is the same but day and place, and what is sold for them.
   copyOf: (draft): ConcertDraft => ({
     ...draft,
+    slug: '',
     date: '',
     movedFrom: null,
     state: 'announced',
@@ -129,7 +130,9 @@ async function readPerformerColumns(lineUp: string | null): Promise<object> {
     if (!('artist' in entry)) return entry.name === '' ? [] : [{ name: entry.name }];
     if (entry.artist === '') return [];
     const artist = await ARTIST_SOURCE.repository.get(entry.artist);
-    return [{ name: artist.name, ...(publicationOf(artist) === 'published' && { id: artist.id }) }];
+    return [
+      { name: artist.name, ...(publicationOf(artist) === 'published' && { slug: artist.slug }) },
+    ];
   };
   const performers = await Promise.all(readLineUp(JSON.parse(lineUp ?? '[]')).map(nameOne));
   return { performers: performers.flat() };

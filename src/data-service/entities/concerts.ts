@@ -11,6 +11,7 @@ import {
   localizedMarkdown,
   publication,
   readOnlyMoment,
+  slug,
   text,
   time,
   timeZone,
@@ -31,6 +32,7 @@ export const concertEntity = defineEntity(
     /** The names of the line-up, which the database finds. */
     performers: { kind: 'readOnly', list: true, isComputed: true, read: readPerformers },
     title: localizedLine({ list: true }),
+    slug: slug(),
     state: choice(CONCERT_STATES, { required: true, list: true }),
     date: day({ required: true, list: true }),
     /** The day before it was moved. */

@@ -12,17 +12,17 @@ export function readLineUp(json: unknown): LineUpEntry[] {
   });
 }
 
-/** One who plays, as pages show it: `id` is that of an artist with a page here. */
+/** One who plays, as pages show it: `slug` is that of an artist with a page here. */
 export interface Performer {
   name: string;
-  id?: string;
+  slug?: string;
 }
 
 /** Returns those who have a name, in order. */
 export function readPerformers(json: unknown): Performer[] {
   if (!Array.isArray(json)) return [];
-  return json.filter(isRecord).flatMap(({ name, id }) => {
+  return json.filter(isRecord).flatMap(({ name, slug }) => {
     if (typeof name !== 'string') return [];
-    return [{ name, ...(typeof id === 'string' && { id }) }];
+    return [{ name, ...(typeof slug === 'string' && { slug }) }];
   });
 }

@@ -103,7 +103,7 @@ export function calendarOf(rows: readonly Concert[], site: Site): string {
 }
 
 function eventOf(concert: Concert, site: Site): string[] {
-  const { id, state, createdAt, publishedAt } = concert;
+  const { id, slug, state, createdAt, publishedAt } = concert;
   const { language, t } = site;
   const updatedAt = usualMoment(concert.updatedAt);
   const called = oneLine(concertName(concert, language));
@@ -123,7 +123,7 @@ function eventOf(concert: Concert, site: Site): string[] {
     `SUMMARY:${escapeText(summary)}`,
     `LOCATION:${escapeText(placeOf(concert, language))}`,
     `DESCRIPTION:${escapeText(factsOf(concert, site).join('\n'))}`,
-    `URL:${pageUrl(site.url, paths.concert(id), language)}`,
+    `URL:${pageUrl(site.url, paths.concert(slug), language)}`,
     'END:VEVENT',
   ];
 }
@@ -147,7 +147,7 @@ const placeOf = ({ venue, city, country }: Concert, language: string) =>
 
 /** What else is to be known, a line each. */
 function factsOf(concert: Concert, { language, t, url }: Site): string[] {
-  const { state, movedFrom, title, price, priceNote, doorsTime, ticketLink, id } = concert;
+  const { state, movedFrom, title, price, priceNote, doorsTime, ticketLink, slug } = concert;
   const note = pick(priceNote, language)?.text;
   const cost =
     price === 0 ? t('pages:concerts.free') : price !== null && formatPrice(price, language);
@@ -160,6 +160,6 @@ function factsOf(concert: Concert, { language, t, url }: Site): string[] {
     doorsTime !== null && t('pages:concerts.doors', { time: doorsTime }),
     [cost, note].filter(Boolean).join(' · '),
     ticketLink !== null && state !== 'cancelled' && `${t('pages:concerts.tickets')}: ${ticketLink}`,
-    pageUrl(url, paths.concert(id), language),
+    pageUrl(url, paths.concert(slug), language),
   ].flatMap((fact) => fact || []);
 }

@@ -20,8 +20,8 @@ export const getConcertsHead = (({ site }) => ({
 })) satisfies GetHead;
 
 export const getConcertHead = headOfRow(concerts, (concert: Concert, language, site) => {
-  const { id, title, description, imageUrl, imageAlt, date, venue, city } = concert;
-  const path = paths.concert(id);
+  const { slug, title, description, imageUrl, imageAlt, date, venue, city } = concert;
+  const path = paths.concert(slug);
   const called = oneLine(concertName(concert, language));
   const place = [venue, city].filter(Boolean).join(', ');
   const about =

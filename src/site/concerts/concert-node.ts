@@ -30,11 +30,11 @@ export function concertNode(
   language: Language,
   site: HeadSite,
 ): MusicEvent {
-  const { id, date, startTime, doorsTime, timeZone, state, movedFrom, performers } = concert;
+  const { slug, date, startTime, doorsTime, timeZone, state, movedFrom, performers } = concert;
   const { venue, city, country, price, ticketLink } = concert;
   return {
     '@type': 'MusicEvent',
-    '@id': `${site.url}${paths.concert(id)}#concert`,
+    '@id': `${site.url}${paths.concert(slug)}#concert`,
     name,
     url,
     description,
@@ -55,11 +55,11 @@ export function concertNode(
     performer: performers.map((performer) => ({
       '@type': 'MusicGroup',
       name: performer.name,
-      '@id': performer.id === undefined ? undefined : artistNodeId(site, performer.id),
+      '@id': performer.slug === undefined ? undefined : artistNodeId(site, performer.slug),
       url:
-        performer.id === undefined
+        performer.slug === undefined
           ? undefined
-          : pageUrl(site.url, paths.artist(performer.id), language),
+          : pageUrl(site.url, paths.artist(performer.slug), language),
     })),
     organizer: { '@id': labelId(site) },
     isAccessibleForFree: price === 0 ? true : undefined,

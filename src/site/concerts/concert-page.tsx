@@ -10,7 +10,8 @@ import { concertCalendarPath } from '@/site/seo/crawler-paths';
 import { Link } from '@/site/shared/link';
 import { NotFound } from '@/site/shared/page';
 import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
-import { entityQuery, usePageEntity } from '@/site/shared/queries';
+import { usePageEntity } from '@/site/shared/page-entity';
+import { entityQuery } from '@/site/shared/queries';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
@@ -109,14 +110,17 @@ function LineUp({ concert: { performers } }: { concert: Concert }) {
   if (performers.length === 0) return null;
   return (
     <p className="mb-8 text-xl">
-      {performers.map(({ name, id }, index) => (
+      {performers.map(({ name, slug }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the order is fixed
         <Fragment key={index}>
           {index > 0 && ' · '}
-          {id === undefined ? (
+          {slug === undefined ? (
             name
           ) : (
-            <Link to={paths.artist(id)} className="underline underline-offset-4 hover:text-accent">
+            <Link
+              to={paths.artist(slug)}
+              className="underline underline-offset-4 hover:text-accent"
+            >
               {name}
             </Link>
           )}

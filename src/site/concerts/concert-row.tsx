@@ -88,7 +88,7 @@ export function ConcertList({ concerts }: { concerts: readonly ListedConcert[] }
 
 function ConcertRow({ concert }: { concert: ListedConcert }) {
   const { t } = useTranslation('pages');
-  const { id, date, title, performers, startTime } = concert;
+  const { slug, date, title, performers, startTime } = concert;
   return (
     <article className="concert">
       <p className="text-accent">
@@ -96,7 +96,7 @@ function ConcertRow({ concert }: { concert: ListedConcert }) {
       </p>
       <div>
         <CardHeading>
-          <Link to={paths.concert(id)} className="card-link">
+          <Link to={paths.concert(slug)} className="card-link">
             <ConcertName concert={concert} />
           </Link>
         </CardHeading>

@@ -54,7 +54,14 @@ function Embed({ release }: { release: Release }) {
           {rows.isPlayed && (
             <PlayReleaseButton
               isSign
-              release={{ id: release.id, slug: release.slug, title, artist: artistName, coverArtUrl, tracks }}
+              release={{
+                id: release.id,
+                slug: release.slug,
+                title,
+                artist: artistName,
+                coverArtUrl,
+                tracks,
+              }}
             />
           )}
         </div>

@@ -48,6 +48,12 @@ grant execute on function private.is_line_up, private.is_time_zone, private.end_
 -- A concert. It is over when its day is, where it takes place: one that begins at 23:00 belongs to that day.
 create table public.concerts (
   id uuid primary key default gen_random_uuid(),
+  -- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
+  slug text not null default '' constraint concerts_slug_key unique
+    constraint concerts_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+    constraint concerts_slug_length check (char_length(slug) <= 80)
+    constraint concerts_slug_reserved check (not private.is_reserved_slug(slug)),
+  former_slugs text[] not null default '{}',
   -- Of a festival or an evening: most concerts have the names of those who play, and no other.
   title jsonb
     constraint concerts_title_localized check (private.is_localized(title, 500)),
@@ -102,8 +108,9 @@ create index concerts_date_idx on public.concerts (date, id);
 create index concerts_over_idx on public.concerts (over_at);
 create index concerts_line_up_idx on public.concerts using gin (line_up jsonb_path_ops);
 create index concerts_published_idx on public.concerts (published_at);
+create index concerts_former_slugs_idx on public.concerts using gin (former_slugs);
 
--- Who plays, in order: also an artist who is a draft is named, but only one with a page has the id. A column of the API; its
+-- Who plays, in order: also an artist who is a draft is named, but only one with a page has the slug. A column of the API; its
 -- argument has no name, so it cannot be called with a concert of one's choice.
 create function public.performers(public.concerts) returns jsonb
 language sql stable security definer set search_path = ''
@@ -111,7 +118,7 @@ as $$
   select coalesce(jsonb_agg(
     jsonb_strip_nulls(jsonb_build_object(
       'name', coalesce(artists.name, item ->> 'name'),
-      'id', case when artists.published_at <= now() then artists.id end
+      'slug', case when artists.published_at <= now() then artists.slug end
     )) order by position
   ) filter (where artists.id is not null or item ? 'name'), '[]')
   from jsonb_array_elements($1.line_up) with ordinality as entry (item, position)
@@ -151,17 +158,43 @@ $$;
 revoke execute on function public.find_concerts from public, anon, authenticated;
 grant execute on function public.find_concerts to authenticated, service_role;
 
+-- Most concerts have no title: their slug says who plays where and when, and stays when that changes.
+create function private.fill_slug() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  name constant text := private.slug_of(
+    coalesce(new.title, to_jsonb(private.performer_names(new)), '""'), 'concert', new.id
+  );
+begin
+  if coalesce(new.slug, '') = '' then -- nobody has written one
+    perform pg_advisory_xact_lock(hashtext('slugs'), tg_relid::integer);
+    new.slug := private.free_slug(
+      tg_relid, private.to_slug(concat_ws(' ', left(name, 50), left(private.to_slug(new.city), 18), new.date)), new.id
+    );
+  end if;
+  return new;
+end;
+$$;
+revoke execute on function private.fill_slug from public;
+
 create trigger set_updated_at before update on public.concerts
   for each row execute function private.set_updated_at();
 create trigger check_published_at before insert or update of published_at on public.concerts
   for each row execute function private.check_dates('published_at');
--- Versions, the version of all content and the site's search follow each change.
+create trigger fill_slug before insert or update of slug on public.concerts
+  for each row execute function private.fill_slug();
+create trigger keep_slug before insert or update of slug, published_at on public.concerts
+  for each row execute function private.keep_slug('concert', 'title');
+-- Versions, the version of all content, the files in use and the site's search follow each change.
 create trigger keep_version after update or delete on public.concerts
   for each row execute function private.keep_version();
 create trigger note_content_change after insert or update or delete on public.concerts
   for each row execute function private.note_content_change();
 create trigger note_content_removal after truncate on public.concerts
   for each statement execute function private.note_content_change();
+create trigger note_files after insert or update on public.concerts
+  for each row execute function private.note_files();
 create trigger check_date_moved_from before insert or update of date, moved_from on public.concerts
   for each row execute function private.check_dates('date', 'moved_from');
 create trigger refresh_search_entries
