@@ -212,7 +212,8 @@ begin
 end;
 $$;
 
--- Returns the slug that an entry would get of a name, for the panel's form.
+-- Returns the slug that an entry would get of a name, for the panel's form. It comes as a text per language; that of a name
+-- without a language is called ''.
 create function public.suggest_slug(table_name text, name jsonb, entry uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$

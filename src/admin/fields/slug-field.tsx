@@ -7,7 +7,7 @@ import {
   suggestSlug,
   type NamedEntry,
 } from '@/data-service/staff/slugs';
-import { pick } from '@/i18n/localized-text';
+import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { notify } from '@/ui/toasts';
 import { TextField } from '@/ui/field';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
@@ -18,8 +18,8 @@ import { type FieldProps, useInputProps } from './field-props';
 import { cleanSlug, typedSlug } from './typed-slug';
 
 interface EditedEntry extends NamedEntry {
-  /** The name as it is in the form: a text, or one per language. */
-  name: unknown;
+  /** The name as it is in the form, a text or one per language; null where it has none. */
+  name: LocalizedText | string | null;
   /** Returns the path on the site of the entry that is edited, with another slug. */
   pathAt: (slug: string) => string;
 }
@@ -36,12 +36,13 @@ export function SlugField({ value, onChange, errors, ...field }: FieldProps<stri
   const owner = useOwner(entry, value);
   const { data: former = [] } = useQuery(formerQuery(entry));
   const making = useExclusiveMutation(
-    async (name: unknown) => onChange(await suggestSlug(entry, JSON.parse(JSON.stringify(name)))),
+    async (name: LocalizedText | string) => onChange(await suggestSlug(entry, name)),
     (error) => {
       console.error(error);
       notify({ kind: 'failure', text: t('slug.makeFailed', { error: reasonOf(error) }) });
     },
   );
+  const { name } = entry;
   const others = former.filter((slug) => slug !== value);
   const urlAt = (slug: string) => `${window.location.host}${entry.pathAt(slug)}`;
   const help = value === '' ? t('slug.fromName') : urlAt(value);
@@ -57,18 +58,18 @@ export function SlugField({ value, onChange, errors, ...field }: FieldProps<stri
         onBlur={() => {
           const clean = cleanSlug(value);
           if (clean !== value) onChange(clean);
-          // Letters of another alphabet: the database knows how they are spelt.
-          if (clean !== '' && !isSlug(clean)) void making.run(clean);
+          // Other letters: the database knows how they are spelt.
+          if (/[^a-z\d-]/.test(clean)) void making.run(clean);
         }}
         error={errors[''] ?? (owner === null ? undefined : t('slug.usedBy', { name: owner }))}
         help={<p className="text-sm wrap-anywhere text-quiet">{help}</p>}
       />
-      {value !== '' && !isEmpty(entry.name) && (
+      {value !== '' && name !== null && (
         <button
           type="button"
           aria-disabled={making.isPending}
           className={smallButtonClass}
-          onClick={() => void making.run(entry.name)}
+          onClick={() => void making.run(name)}
         >
           {t('slug.make')}
         </button>
@@ -81,9 +82,6 @@ export function SlugField({ value, onChange, errors, ...field }: FieldProps<stri
     </div>
   );
 }
-
-const isEmpty = (name: unknown) =>
-  typeof name === 'string' ? name.trim() === '' : Object.keys(Object(name)).length === 0;
 
 const formerQuery = (entry: EditedEntry) =>
   queryOptions({

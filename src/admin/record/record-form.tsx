@@ -17,6 +17,7 @@ import { showSaved } from './queries';
 import { PreviewButton } from './preview-button';
 import { FormPublication, PublicationButtons, usePublication } from './publication';
 import { formatLabelMoment } from './label-time';
+import { readLocalizedText } from '@/data-service/entity/read-json';
 import { publicationOf } from '@/data-service/staff/publication';
 import { SlugContext } from '../fields/slug-field';
 import { FormElement } from './record-fields';
@@ -29,6 +30,12 @@ const FIRST_FIELD =
   '[data-field] :is(input:not([readonly], [type=radio], [type=file]), textarea, select)';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
+
+/** Returns a name in a form; null for one that says nothing. */
+function filledName(name: unknown) {
+  const filled = typeof name === 'string' ? name.trim() : readLocalizedText(name);
+  return filled || null;
+}
 
 /** What an entry has that is not stored yet. */
 const NEW_ENTRY = { updatedAt: '', publishedAt: null };
@@ -95,7 +102,7 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
     table: repository.table,
     id,
     nameColumn,
-    name: form.draft[nameColumn], // of every kind that has slugs, the field is called as its column
+    name: filledName(form.draft[nameColumn]), // a name's field is called as its column
     pathAt: (slug: string) => publicPath({ ...NEW_ENTRY, ...entity, ...form.draft, id, slug }),
   };
   return (

@@ -1,5 +1,4 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
-import type { Json } from '../database.types';
 import { withAppErrors } from '../client/app-error';
 import { staffClient } from '../client/staff-client';
 import { SLUG } from '../entity/query';
@@ -22,11 +21,15 @@ const rowsOf = (table: string) => {
   return client.from(table);
 };
 
-/** Returns the slug that an entry would get of a name, and that no other has. */
-export function suggestSlug({ table, id }: NamedEntry, name: Json): Promise<string> {
+/** Returns the slug that an entry would get of a name, a text or one per language, and that no other has. */
+export function suggestSlug(
+  { table, id }: NamedEntry,
+  name: LocalizedText | string,
+): Promise<string> {
   return withAppErrors(async () => {
+    const written = typeof name === 'string' ? { '': name } : { ...name };
     const { data } = await staffClient()
-      .rpc('suggest_slug', { table_name: table, name, entry: id })
+      .rpc('suggest_slug', { table_name: table, name: written, entry: id })
       .throwOnError();
     return data;
   });
