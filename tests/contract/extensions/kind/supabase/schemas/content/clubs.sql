@@ -38,6 +38,8 @@ create trigger note_content_change after insert or update or delete on public.cl
   for each row execute function private.note_content_change();
 create trigger note_content_removal after truncate on public.clubs
   for each statement execute function private.note_content_change();
+create trigger note_files after insert or update on public.clubs
+  for each row execute function private.note_files();
 create trigger refresh_search_entries
   after insert or delete or update of name, story, created_at, published_at on public.clubs
   for each row execute function private.refresh_search_entries('club');
