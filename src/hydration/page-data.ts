@@ -40,9 +40,9 @@ const isLocalized = (value: object): value is LocalizedText => {
   return keys.length > 0 && keys.every((key) => LANGUAGE_CODES.some((code) => code === key));
 };
 
-/** The fields that no page shows, of a row and of a row in a list: moments, which do not compress. */
+/** The fields that no page shows, of a row and of a row in a list: moments and ids, which do not compress. */
 const UNSEEN = ['publishedAt'];
-const UNSEEN_IN_LISTS = [...UNSEEN, 'updatedAt'];
+const UNSEEN_IN_LISTS = [...UNSEEN, 'updatedAt', 'artistId'];
 
 /** Returns the data with only the shown language of each text, and without what no page shows. */
 function inLanguage(data: unknown, language: Language, unseen = UNSEEN): unknown {

@@ -22,8 +22,8 @@ async function idOfSolvei(rows: Client): Promise<string> {
 async function answerWith(page: Page, columns: object): Promise<void> {
   await page.route('**/rest/v1/artists?*id=eq*', async (route) => {
     const response = await route.fetch();
-    const artist: object = await response.json();
-    await route.fulfill({ response, json: { ...artist, ...columns } });
+    const found: object[] = await response.json();
+    await route.fulfill({ response, json: found.map((artist) => ({ ...artist, ...columns })) });
   });
 }
 

@@ -33,7 +33,8 @@ test('everything that a visitor’s actions store is listed on the privacy page'
       .fill('Ada');
   }
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+  const legal = page.getByRole('navigation', { name: 'Legal information' });
+  await legal.getByRole('link', { name: 'Privacy policy' }).click();
   const list = page.getByRole('region', { name: 'What this site stores on your device' });
   await expect(list.getByRole('term')).toHaveText([
     'i18nextLng local storage, until you delete it',

@@ -36,7 +36,7 @@ test.describe('a new page', () => {
 
   test('is announced when its name has loaded', async ({ page }) => {
     const { held, release } = hold();
-    await page.route('**/rest/v1/artists?*id=eq*', async (route) => {
+    await page.route('**/rest/v1/artists?*slug=eq*', async (route) => {
       await held;
       await route.continue();
     });

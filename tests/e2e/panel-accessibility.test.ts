@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from './checks';
 import { expect, openPanel } from './fixtures';
 import { test } from './own-world';
-import { saveButton } from './panel-page';
+import { saveButton, sectionTab } from './panel-page';
 
 const ROWS = `
   insert into public.artists (id, name, bio, photo_url) values
@@ -132,10 +132,10 @@ test.describe('in forced colors', () => {
   }) => {
     await world.sql(ROWS);
     await openPanel(page, world, '/adminpanel/news');
-    const tab = (name: string) =>
-      page.getByRole('navigation', { name: 'Sections of the panel' }).getByRole('link', { name });
     await expect(page.getByRole('link', { name: 'Tour' })).toBeVisible();
-    expect(await background(tab('News'))).not.toBe(await background(tab('Artists')));
+    expect(await background(sectionTab(page, 'News'))).not.toBe(
+      await background(sectionTab(page, 'Artists')),
+    );
     const marks = page.getByRole('row', { name: 'Tour' }).locator('button svg');
     const [complete, empty, partly] = [
       await shapeOf(marks.nth(0)),

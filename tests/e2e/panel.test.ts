@@ -80,7 +80,7 @@ test('a failing tab does not affect the others', async ({ page, demo }) => {
     });
   });
   const tabs = page.getByRole('navigation', { name: 'Sections' });
-  await tabs.getByRole('link', { name: 'News' }).click();
+  await tabs.getByRole('link', { name: 'News', exact: true }).click();
   await expect(page.getByRole('main').getByText('Something went wrong')).toBeVisible();
   await tabs.getByRole('link', { name: 'Artists' }).click();
   await expect(page.getByRole('table', { name: 'Artists' })).toBeVisible();

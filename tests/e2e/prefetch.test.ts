@@ -122,7 +122,7 @@ test.describe('on a fast connection', () => {
     const requests = watchRequests(page);
     const rows: string[] = []; // of one item; those of a stale list are refetched
     page.on('request', (request) => {
-      if (request.url().includes('id=eq.')) rows.push(request.url());
+      if (/[?&](?:id|slug)=eq\./.test(request.url())) rows.push(request.url());
     });
     const code = () =>
       requests.asked.flatMap((path) => path.match(/(release|news-item)-page/)?.[0] ?? []);

@@ -32,13 +32,8 @@ beforeAll(async () => {
     const rows = Object.entries(NAMES)
       .filter(([key, name]) => (id ? key === id : name.toLowerCase().includes(search)))
       .map(([key, name]) => ({ id: key, name, artist_type: 'dj' }));
-    const one = rows[0];
-    if (id && !one) {
-      response.writeHead(406, headers).end('{"code":"PGRST116","message":"No row."}');
-      return;
-    }
     response.writeHead(200, { ...headers, 'content-range': `0-${rows.length}/${rows.length}` });
-    response.end(JSON.stringify(id ? one : rows));
+    response.end(JSON.stringify(rows));
   });
   vi.stubEnv('VITE_SUPABASE_URL', server.url);
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'public key');

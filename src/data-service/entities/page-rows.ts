@@ -66,7 +66,7 @@ export async function listPageRows(section: string): Promise<PageRow[]> {
 export async function findPageRows(names: readonly string[]): Promise<PageRow[]> {
   const ids = names.filter((name) => UUID.test(name));
   const slugs = names.filter((name) => !UUID.test(name));
-  const or = `id.in.(${ids.join()}),slug.in.(${slugs.join()})`;
+  const or = `id.in.(${ids.join()}),slug.in.(${slugs.map((slug) => `"${slug}"`).join()})`;
   return (await pageRows.list({ from: 0, size: MOST_ROWS, or })).rows;
 }
 

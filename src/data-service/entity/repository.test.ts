@@ -155,7 +155,7 @@ describe('the artist of', () => {
       update public.artists set published_at = null;
       insert into public.releases (id, title, artist_id, release_date)
         values ('${id1}', 'First Light', '${ARTIST}', '2026-03-07')`);
-    const hidden = { artistId: ARTIST, artistName: 'Mira', artistSlug: null };
+    const hidden = { artistName: 'Mira', artistSlug: null };
     expect(await releases.get(id1)).toMatchObject(hidden);
     expect((await listedReleases.list({ from: 0, size: 1 })).rows).toMatchObject([hidden]);
     await expect(artists.get(ARTIST)).rejects.toMatchObject({ kind: 'not-found' });
@@ -207,7 +207,6 @@ describe('lists select only the columns that they need of', () => {
       {
         id: id1,
         title: 'First Light',
-        artistId: ARTIST,
         artistName: 'Mira',
         coverArtUrl: '/uploads/a.webp',
         imageAlt: { en: 'A lamp' },

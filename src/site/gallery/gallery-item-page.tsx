@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { Link } from '@/site/shared/link';
@@ -109,8 +109,8 @@ function Pictures({ item }: { item: GalleryItem }) {
   );
 }
 
-const neighboursQuery = (item: GalleryItem, state: GalleryState | null) => {
-  const where = state ? galleryListAt(state.background, item).where : [];
+const neighboursQuery = (client: QueryClient, item: GalleryItem, state: GalleryState | null) => {
+  const where = state ? galleryListAt(client, state.background, item).where : [];
   return {
     queryKey: [galleryItems.table, 'neighbours', item.id, where],
     queryFn: () => galleryNeighbours(item, where),
@@ -120,7 +120,7 @@ const neighboursQuery = (item: GalleryItem, state: GalleryState | null) => {
 /** The items before and after this one in the list that the visitor came from, else in the whole gallery. */
 function Neighbours({ item, state }: { item: GalleryItem; state: GalleryState | null }) {
   const { t } = useTranslation('pages');
-  const { data } = useQuery(neighboursQuery(item, state));
+  const { data } = useQuery(neighboursQuery(useQueryClient(), item, state));
   if (!data) return null;
   const links = [
     { neighbour: data.previous, label: t('gallery.previous') },
@@ -157,6 +157,6 @@ export const galleryItem: PageModule = {
     const listed = findListedGalleryItem(client, id);
     const item: GalleryItem =
       listed ?? (await client.ensureQueryData(entityQuery(galleryItems, id)));
-    await client.ensureQueryData(neighboursQuery(item, null));
+    await client.ensureQueryData(neighboursQuery(client, item, null));
   },
 };

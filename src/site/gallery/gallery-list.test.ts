@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { galleryListAt } from './gallery-list';
 import { readGalleryState } from './viewer-state';
@@ -11,26 +12,38 @@ const at = (pathname: string, search = '') => ({
 });
 
 const ITEM = { artistId: 'a-1' };
+const client = new QueryClient();
 
 describe('galleryListAt', () => {
   it('returns the whole gallery, or one type of it, on the gallery page', () => {
-    expect(galleryListAt(at('/gallery'), ITEM)).toEqual({ where: [], pageParam: 'page' });
-    expect(galleryListAt(at('/gallery', '?type=video&page=2'), ITEM)).toEqual({
+    expect(galleryListAt(client, at('/gallery'), ITEM)).toEqual({ where: [], pageParam: 'page' });
+    expect(galleryListAt(client, at('/gallery', '?type=video&page=2'), ITEM)).toEqual({
       where: [{ column: 'type', operator: 'eq', value: 'video' }],
       pageParam: 'page',
     });
-    expect(galleryListAt(at('/gallery', '?type=painting'), ITEM).where).toEqual([]);
+    expect(galleryListAt(client, at('/gallery', '?type=painting'), ITEM).where).toEqual([]);
   });
 
   it.each(['/artists/mira', '/bits/mira'])('returns the gallery of the artist on %s', (path) => {
-    expect(galleryListAt(at(path, '?gallery=2'), ITEM)).toEqual({
+    expect(galleryListAt(client, at(path, '?gallery=2'), ITEM)).toEqual({
       where: [{ column: 'artist_id', operator: 'eq', value: 'a-1' }],
       pageParam: 'gallery',
     });
   });
 
+  it('knows the artist by the page, whose list lacks it where a server has rendered that', () => {
+    const reading = new QueryClient();
+    reading.setQueryData(['artists', 'entity', 'noll'], { id: 'a-2' });
+    expect(galleryListAt(reading, at('/artists/noll'), undefined).where).toEqual([
+      { column: 'artist_id', operator: 'eq', value: 'a-2' },
+    ]);
+  });
+
   it('returns the whole gallery, which does not grow, on the home page', () => {
-    expect(galleryListAt(at('/', '?type=video'), ITEM)).toEqual({ where: [], pageParam: null });
+    expect(galleryListAt(client, at('/', '?type=video'), ITEM)).toEqual({
+      where: [],
+      pageParam: null,
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Location } from 'react-router-dom';
 import type { Condition } from '@/data-service/entity/query';
+import { artists, type Artist } from '@/data-service/entities/artists';
 import { splitLanguage } from '@/i18n/languages';
 import { findPage } from '@/site/page-url';
 import {
@@ -40,16 +41,22 @@ export function galleryOfArtist(artistId: string): GalleryList {
 }
 
 /**
- * Returns the list on the page at this location from which an item was opened: on that of an artist it has the artist's. The
- * home page shows the beginning of the whole gallery.
+ * Returns the list on the page at this location from which an item was opened. The home page shows the beginning of the whole
+ * gallery.
  */
 export function galleryListAt(
+  client: QueryClient,
   { pathname, search }: Location,
   item: Pick<GalleryItem, 'artistId'> | undefined,
 ): GalleryList {
-  const { page } = findPage(splitLanguage(pathname).path);
+  const { page, id: slug } = findPage(splitLanguage(pathname).path);
   if (page.name === 'gallery') return galleryOfType(readGalleryFilter(search));
-  if (page.parameters?.includes('gallery') && item?.artistId) return galleryOfArtist(item.artistId);
+  if (page.parameters?.includes('gallery')) {
+    // The page has read its artist. After a reload of the item's, only the item tells whose it is.
+    const artist = client.getQueryData<Artist>(entityQuery(artists, slug).queryKey);
+    const artistId = artist?.id ?? item?.artistId;
+    if (artistId) return galleryOfArtist(artistId);
+  }
   return { where: [], pageParam: null };
 }
 

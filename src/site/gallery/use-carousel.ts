@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
@@ -46,7 +47,7 @@ export function galleryStep(
 export function useCarousel(item: GalleryItem | undefined, { background, picture }: GalleryState) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const { where, pageParam } = galleryListAt(background, item);
+  const { where, pageParam } = galleryListAt(useQueryClient(), background, item);
   const params = new URLSearchParams(background.search);
   const shownPages = pageParam === null ? 1 : readPageNumber(params.get(pageParam));
   const [pages, setPages] = useState(shownPages);

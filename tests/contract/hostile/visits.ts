@@ -129,15 +129,15 @@ export const hostileVisits: readonly HostileVisit[] = [
   ...visits('makes up ids', 308, [`/artists/${ID.toUpperCase()}`, `/artists/${ID}/`]),
   ...visits('sends invalid ids', 404, [
     '/artists/1',
-    '/artists/undefined',
+    '/artists/a--b',
+    '/artists/-a',
+    `/artists/${'a'.repeat(81)}`,
     '/artists/%27%20or%201=1--',
     `/artists/${ID},${ID}`,
     `/artists/(${ID})`,
     `/artists/${ID}/edit`,
     `/services/${ID}`,
     '/artists/__proto__',
-    '/artists/constructor',
-    `/artists/${ID.replaceAll('-', '')}`,
     `/artists/${ID}%00`,
   ]),
   ...visits('requests unknown crawler files', 404, [
@@ -277,6 +277,13 @@ export const madeUpVisits: readonly HostileVisit[] = [
       `/${section}/${ID}?gallery=2&page=3`,
     ]),
   ),
+  ...visits('makes up slugs', 404, [
+    '/artists/undefined',
+    '/artists/constructor',
+    '/gallery/null',
+    `/artists/${ID.replaceAll('-', '')}`,
+    `/news/${'a'.repeat(80)}`,
+  ]),
   ...visits('makes up ids', 404, [`/uk/artists/${ID}`, `/news/${ID}?x`], {
     caller: 'a visitor who chose Ukrainian',
   }),
