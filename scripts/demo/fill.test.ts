@@ -223,7 +223,7 @@ it('fillDemo has an inbox with submissions in all states, and sends no mail', as
     Array.from(
       { length: 2 },
       () =>
-        'Rows: 15 artists, 21 releases, 26 gallery items, 8 news items, 11 submissions, settings',
+        'Rows: 15 artists, 21 releases, 26 gallery items, 8 news items, 8 concerts, 11 submissions, settings',
     ),
   );
   expect(

@@ -74,6 +74,7 @@ describe('into an empty backend', () => {
       'checked: 20 entries, 0.2 MB',
       'If this is interrupted, run it again with --replace.',
       'artists: 230 rows',
+      'concerts: 1 rows',
       'files: 1 rows',
       'news_items: 1 rows',
       'path_counts: 0 rows',
@@ -102,6 +103,7 @@ describe('into an empty backend', () => {
       ),
     ).toEqual([
       { kind: 'artist', count: 230 },
+      { kind: 'concert', count: 1 },
       { kind: 'news', count: 1 },
       { kind: 'release', count: 230 },
     ]);
@@ -178,7 +180,7 @@ describe('where rows are', () => {
     expect(killed.output).toContain('If this is interrupted, run it again with --replace.');
 
     expect(await runRestore(target, file)).toBe(
-      'The backend has rows of its own (artists 230, files 1, news_items 1, services 1, site_settings 1). Add --replace to lose them. Nothing was changed.',
+      'The backend has rows of its own (artists 230, concerts 1, files 1, news_items 1, services 1, site_settings 1). Add --replace to lose them. Nothing was changed.',
     );
     expect(await runRestore(target, file, '--replace', '--yes')).toContain('Restored ');
     expect(await rows()).toEqual(original);

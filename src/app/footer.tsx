@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '@/config/paths';
 import { Link, SectionLinks } from '@/site/shared/link';
+import { nextIdle } from '@/hydration/interaction';
 import { lazyOnInteraction } from '@/hydration/lazy';
 import { LateNewsletter } from './late-newsletter';
 import { LegalLinks } from './legal-links';
@@ -11,7 +12,10 @@ import { NAVIGATION } from '@/site/pages';
 
 const QUICK_LINKS = NAVIGATION.filter(({ isQuickLink }) => isQuickLink).map(({ label }) => label);
 
-const MoreLinks = lazyOnInteraction(async () => (await import('./more-links')).MoreLinks);
+const MoreLinks = lazyOnInteraction(async () => {
+  if (!import.meta.env.SSR) await nextIdle();
+  return (await import('./more-links')).MoreLinks;
+});
 
 /** The footer of every page: the label, its social links and the navigation. */
 export function Footer() {

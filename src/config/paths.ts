@@ -27,7 +27,6 @@ export const paths = {
   newsItem: (slug: string) => `/news/${slug}`,
   concerts: '/concerts',
   concert: (slug: string) => `/concerts/${slug}`,
-  concertsOf: (year: string) => `/concerts?year=${year}`,
   about: '/about',
   contact: '/contact',
   demo: `/contact#${DEMO_ANCHOR}`,

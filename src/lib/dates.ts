@@ -32,11 +32,6 @@ export function labelDay(now: Date): string {
   return new Intl.DateTimeFormat('sv', { timeZone: OFFICE_HOURS.timeZone }).format(now);
 }
 
-/** Returns the day before a day `YYYY-MM-DD`. */
-export function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, FIRST_DAY.length);
-}
-
 /** Returns true for a release with this date `YYYY-MM-DD` that is still to come. On its day it is out. */
 export function isUpcoming(releaseDate: string, today: string): boolean {
   return releaseDate > today;

@@ -1,24 +1,35 @@
+import { tzOffset } from '@date-fns/tz';
 import { OFFICE_HOURS } from '@/config/constants';
 import { labelDay, usualMoment } from '@/lib/dates';
-import { offsetAt, zonedTime } from '@/lib/zoned-time';
 import { dateFormats } from '@/i18n/format';
 
 /** Days and times of publication are in the label's time zone, with summer time, and not in that of its staff. */
 const { timeZone } = OFFICE_HOURS;
 
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Returns how far the label's clock is ahead of UTC at a moment, in milliseconds. */
+const offsetAt = (time: number) => tzOffset(timeZone, new Date(time)) * MINUTE;
+
 /**
- * Returns the moment of a day `YYYY-MM-DD` and a time `HH:MM` where the label is, as an ISO date; null where they are not
- * complete.
+ * Returns the moment of a day `YYYY-MM-DD` and a time `HH:MM`, as an ISO date; null where they are not complete. An hour
+ * that the clock leaves out is the one after it, one that it repeats is the first, which is still summer time. Not by
+ * TZDate: it takes the one or the other, depending on the time zone of the browser.
  */
 export function labelMoment(day: string, time: string): string | null {
-  const moment = zonedTime(day, time, timeZone);
-  return moment === null ? null : new Date(moment).toISOString();
+  const local = Date.parse(`${day}T${time}Z`);
+  if (Number.isNaN(local)) return null;
+  const before = local - offsetAt(local - DAY);
+  const after = local - offsetAt(local + DAY);
+  const isAfterChange = offsetAt(before) !== local - before && offsetAt(after) === local - after;
+  return new Date(isAfterChange ? after : before).toISOString();
 }
 
 /** Returns the day and the time of a moment, as the inputs of a form take them. */
 export function labelDayAndTime(moment: string): { day: string; time: string } {
   const time = Date.parse(usualMoment(moment));
-  const [day = '', clock = ''] = new Date(time + offsetAt(timeZone, time)).toISOString().split('T');
+  const [day = '', clock = ''] = new Date(time + offsetAt(time)).toISOString().split('T');
   return { day, time: clock.slice(0, 5) };
 }
 

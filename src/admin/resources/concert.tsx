@@ -1,12 +1,7 @@
 import { OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
-import {
-  CONCERT_STATES,
-  concertEntity,
-  type Concert,
-  type ConcertDraft,
-  type ConcertState,
-} from '@/data-service/entities/concerts';
+import { concertEntity, type Concert, type ConcertDraft } from '@/data-service/entities/concerts';
+import { CONCERT_STATES, type ConcertState } from '@/data-service/entities/concert-state';
 import { concertSchema } from '@/data-service/entities/concert-schema';
 import { readLineUp, type LineUpEntry } from '@/data-service/entities/line-up';
 import { emptyDraft } from '@/data-service/entity/mutations';
@@ -98,7 +93,7 @@ export const concertSection = defineResource({
   name: 'concert',
   segment: 'concerts',
   publicPath: ({ slug }) => paths.concert(slug),
-  isOnDashboard: true,
+  isOnDashboard: false, // its four counts are the specification's
   ...declared,
   repository: upcomingFirst(declared.repository),
   empty: emptyConcert,

@@ -1,9 +1,8 @@
 import type { Tables } from '../database.types';
 import { defineEntity, type DraftOf, type EntityOf, type ListedOf } from '../entity/define';
+import { amount, country, time, timeZone } from '../entity/event-fields';
 import {
-  amount,
   choice,
-  country,
   day,
   image,
   link,
@@ -13,15 +12,11 @@ import {
   readOnlyMoment,
   slug,
   text,
-  time,
-  timeZone,
 } from '../entity/fields';
 import type { Condition } from '../entity/query';
 import { createRepository } from '../entity/repository';
+import { CONCERT_STATES } from './concert-state';
 import { readLineUp, readPerformers, type LineUpEntry } from './line-up';
-
-export const CONCERT_STATES = ['announced', 'sold_out', 'cancelled', 'moved'] as const;
-export type ConcertState = (typeof CONCERT_STATES)[number];
 
 /** Days and times are those of the place, in its time zone. */
 export const concertEntity = defineEntity(

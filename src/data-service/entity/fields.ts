@@ -60,7 +60,7 @@ export type EntityField = EditedField | ReadOnlyField;
 type Nullable<Options, Value> = Options extends { required: true } ? Value : Value | null;
 
 /** A value that is null while it is empty; a required one is then `empty`. */
-function nullable<Value, const Options extends FieldOptions>(
+export function nullable<Value, const Options extends FieldOptions>(
   options: Options,
   read: (stored: unknown) => Value | null,
   empty: Value,
@@ -74,7 +74,7 @@ function nullable<Value, const Options extends FieldOptions>(
   };
 }
 
-const readString = (stored: unknown) => (typeof stored === 'string' ? stored : null);
+export const readString = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
 /** The same for a date; an empty one comes from a form that is previewed. */
 const readDate = (usual: (stored: string) => string) => (stored: unknown) => {
@@ -83,7 +83,7 @@ const readDate = (usual: (stored: string) => string) => (stored: unknown) => {
 };
 
 /** Each of these makes the function that declares the fields of a kind. */
-const stringKind =
+export const stringKind =
   <const Kind extends string>(kind: Kind) =>
   <const Options extends FieldOptions>(options: Options) => ({
     kind,
@@ -130,19 +130,6 @@ export const slug = () => ({
   read: (stored: unknown) => readString(stored) ?? '',
   empty: '',
 });
-/** A time of day by the clock of some place, `HH:MM`. */
-export const time = <const Options extends FieldOptions>(options: Options) => ({
-  kind: 'time' as const,
-  ...nullable(
-    options,
-    (stored) => /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(readString(stored) ?? '')?.[0] ?? null,
-    '',
-  ),
-});
-/** A time zone of the IANA's list, `Europe/Berlin`. */
-export const timeZone = stringKind('timeZone');
-/** A country by its code of two letters (ISO 3166-1). */
-export const country = stringKind('country');
 /** The id of another entity. */
 export const reference = stringKind('reference');
 
@@ -163,14 +150,6 @@ export const imageAlts = () => ({
   kind: 'imageAlts' as const,
   read: readLocalizedTexts,
   empty: {} as Record<string, LocalizedText>,
-});
-
-/** EUR; null is not said. One that cannot be read stays in the draft as it was typed: the schema rejects it. */
-export const amount = <const Options extends { list?: boolean }>(options: Options) => ({
-  kind: 'amount' as const,
-  ...options,
-  read: (stored: unknown) => (typeof stored === 'number' ? stored : null),
-  empty: null as number | string | null,
 });
 
 /** One of the known values; a required one is the first of them unless it is known. */

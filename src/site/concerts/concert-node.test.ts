@@ -18,6 +18,7 @@ const ROW = {
   city: 'Hamburg',
   country: 'DE',
   time_zone: 'Europe/Berlin',
+  over_at: '2027-03-28T22:00:00+00:00',
   ticket_link: 'https://tickets.example/1',
   price: 18,
 };
@@ -81,7 +82,7 @@ it.each([
     { state: 'moved', moved_from: '2027-02-01' },
     {
       eventStatus: 'https://schema.org/EventRescheduled',
-      previousStartDate: '2027-02-01T20:00:00+01:00',
+      previousStartDate: '2027-02-01',
     },
   ],
   [
@@ -93,4 +94,15 @@ it.each([
   ['known for the day alone', { start_time: null }, { startDate: '2027-03-28' }],
 ])('says of one that it is %s', async (_, row, expected) => {
   expect(await nodeOf(row)).toMatchObject(expected);
+});
+
+it.each([
+  ['2027-03-27', '2027-03-27T23:00:00+00:00', '2027-03-27T20:00:00+01:00'], // Berlin, before summer time
+  ['2027-10-31', '2027-10-31T23:00:00+00:00', '2027-10-31T20:00:00+01:00'], // and on its last day
+  ['2027-06-05', '2027-06-05T21:00:00+00:00', '2027-06-05T20:00:00+03:00'], // Kyiv
+  ['2027-06-05', '2027-06-06T04:00:00+00:00', '2027-06-05T20:00:00-04:00'], // New York
+  ['2027-01-09', '2027-01-10T03:30:00+00:00', '2027-01-09T20:00:00-03:30'], // St. John's
+  ['2027-06-05', '2027-06-05T18:30:00+00:00', '2027-06-05T20:00:00+05:30'], // Kolkata
+])('says of the day %s that ends at %s that it begins at %s', async (date, over_at, startDate) => {
+  expect(await nodeOf({ date, over_at })).toMatchObject({ startDate });
 });

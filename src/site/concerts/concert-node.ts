@@ -1,7 +1,6 @@
 import type { MusicEvent } from 'schema-dts';
 import { paths } from '@/config/paths';
 import type { Concert } from '@/data-service/entities/concerts';
-import { zonedIsoTime } from '@/lib/zoned-time';
 import { labelId, artistNodeId, imageOf } from '@/site/seo/json-ld';
 import { pageUrl, type HeadSite } from '@/site/seo/head-site';
 import type { Language } from '@/i18n/languages';
@@ -19,9 +18,16 @@ const STATUS = {
   moved: 'https://schema.org/EventRescheduled',
 } as const;
 
-/** A day, with the time and the offset of its place where the time is known. */
-const momentOf = (day: string, time: string | null, zone: string) =>
-  (time !== null && zonedIsoTime(day, time, zone)) || day;
+/**
+ * Returns the day of a concert, with the time and the offset of its place where the time is known: the offset is that at the end
+ * of its day, since clocks change at night.
+ */
+function momentOf({ date, overAt }: Concert, time: string | null): string {
+  const ahead = Date.parse(`${date}T24:00:00Z`) - Date.parse(overAt);
+  if (time === null || Number.isNaN(ahead)) return date;
+  const offset = new Date(Math.abs(ahead)).toISOString().slice('YYYY-MM-DDT'.length, -8);
+  return `${date}T${time}:00${ahead < 0 ? '-' : '+'}${offset}`;
+}
 
 /** Returns a concert in the vocabulary of schema.org. */
 export function concertNode(
@@ -30,7 +36,7 @@ export function concertNode(
   language: Language,
   site: HeadSite,
 ): MusicEvent {
-  const { slug, date, startTime, doorsTime, timeZone, state, movedFrom, performers } = concert;
+  const { slug, startTime, doorsTime, state, movedFrom, performers } = concert;
   const { venue, city, country, price, ticketLink } = concert;
   return {
     '@type': 'MusicEvent',
@@ -39,14 +45,11 @@ export function concertNode(
     url,
     description,
     image: imageOf(concert.imageUrl, site),
-    startDate: momentOf(date, startTime, timeZone),
-    doorTime: doorsTime === null ? undefined : momentOf(date, doorsTime, timeZone),
+    startDate: momentOf(concert, startTime),
+    doorTime: doorsTime === null ? undefined : momentOf(concert, doorsTime),
     eventStatus: STATUS[state],
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    previousStartDate:
-      state === 'moved' && movedFrom !== null
-        ? momentOf(movedFrom, startTime, timeZone)
-        : undefined,
+    previousStartDate: state === 'moved' ? (movedFrom ?? undefined) : undefined,
     location: {
       '@type': 'Place',
       name: venue ?? city,

@@ -16,8 +16,8 @@ import { buttonClass, quietButtonClass } from '@/ui/button';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
 import { QueryView } from '@/ui/state-screen';
-import { concertName } from './concert-name';
-import { ConcertName, ConcertPlace, ConcertState } from './concert-row';
+import { concertName, ConcertName } from './concert-name';
+import { ConcertPlace, ConcertState } from './concert-row';
 
 /** One concert. */
 function ConcertPage() {

@@ -1,8 +1,10 @@
-import { HOME_PREVIEW_SIZE, MOST_CONCERTS } from '@/config/constants';
-import { RENDERED_ONLY } from '@/hydration/page-data';
-import { listedConcerts, type ConcertRow } from '@/data-service/entities/concerts';
-import { dayBefore } from '@/lib/dates';
-import { pageQuery, type ListOptions } from '@/site/shared/queries';
+import { MOST_CONCERTS } from '@/config/constants';
+import type { ConcertRow } from '@/data-service/entities/concerts';
+import type { ListOptions } from '@/site/shared/queries';
+
+/** Returns the day before a day `YYYY-MM-DD`. */
+const dayBefore = (day: string) =>
+  new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /**
  * Concerts whose day is not over where they take place, by the clock of the database, the soonest first. Nowhere is it
@@ -24,12 +26,6 @@ export function upcomingConcerts(
     keepsPreviousRows: true,
   };
 }
-
-/** The query of the next few concerts, for the front page. */
-export const concertsAhead = (today: string) => ({
-  ...pageQuery(listedConcerts, upcomingConcerts(today, { size: HOME_PREVIEW_SIZE.concerts })),
-  meta: RENDERED_ONLY,
-});
 
 /** Concerts whose day is over, the latest first. */
 export function pastConcerts({

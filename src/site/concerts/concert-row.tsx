@@ -7,8 +7,7 @@ import { dateFormats, formatDay } from '@/i18n/format';
 import { Link } from '@/site/shared/link';
 import { CardHeading } from '@/site/shared/section';
 import { useToday } from '@/site/shared/today';
-import { Localized } from '@/ui/localized';
-import { performerNames } from './concert-name';
+import { ConcertName, performerNames } from './concert-name';
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const days = dateFormats(DAY);
@@ -25,13 +24,6 @@ function ConcertDay({ day }: { day: string }) {
       </ServerRenderedText>
     </time>
   );
-}
-
-/** The name of a concert; struck out where it is cancelled. */
-export function ConcertName({ concert }: { concert: ListedConcert }) {
-  const { title, state } = concert;
-  const name = title ? <Localized text={title} isBare /> : performerNames(concert);
-  return state === 'cancelled' ? <s>{name}</s> : name;
 }
 
 /** Where a concert is; its country where that is not the label's, or always. */

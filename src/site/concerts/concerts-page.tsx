@@ -126,7 +126,7 @@ function YearLink({ year, isShown }: { year: ConcertYear; isShown: boolean }) {
   return (
     <li>
       <Link
-        to={paths.concertsOf(year.id)}
+        to={`${paths.concerts}?year=${year.id}`}
         className={`big-link ${isShown ? 'text-accent' : ''}`}
         aria-current={isShown ? 'page' : undefined}
       >

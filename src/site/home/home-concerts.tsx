@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import type { ListedConcert } from '@/data-service/entities/concerts';
+import type { ConcertAhead } from '@/data-service/entities/concerts-ahead';
 import { useServerRendered } from '@/hydration/server-rendered';
 import { formatNearDay } from '@/i18n/format';
-import { ConcertName } from '@/site/concerts/concert-row';
-import { concertsAhead } from '@/site/concerts/concert-queries';
+import { ConcertName } from '@/site/concerts/concert-name';
 import { MoreLink } from '@/site/shared/link';
 import { InSection, Part } from '@/site/shared/section';
 import { useToday } from '@/site/shared/today';
+import { homeConcertsQuery } from './home-concerts-query';
 
 /**
  * The next concerts, where some lie ahead: a part of what is new, and no section of its own. They are text, and a rendered page
@@ -18,9 +18,9 @@ export function HomeConcerts() {
   const { t, i18n } = useTranslation('pages');
   const today = useToday();
   const { id, html } = useServerRendered(i18n.language);
-  const { data } = useQuery({ ...concertsAhead(today), enabled: html === null });
+  const { data } = useQuery({ ...homeConcertsQuery(today), enabled: html === null });
   const rows = data?.rows ?? [];
-  const factsOf = ({ date, city, state }: ListedConcert) =>
+  const factsOf = ({ date, city, state }: ConcertAhead) =>
     [
       formatNearDay(date, today, i18n.language),
       city,

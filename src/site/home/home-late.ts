@@ -1,3 +1,4 @@
+import { nextIdle } from '@/hydration/interaction';
 import { lazyOnInteraction } from '@/hydration/lazy';
 import { loadCode } from '@/hydration/load-code';
 
@@ -17,6 +18,12 @@ export const loadSections = () =>
 export const HomeArtists = lazyOnInteraction(() =>
   withMessages(import('./home-rest').then((sections) => sections.HomeArtists)),
 );
+
+/** Not part of the first view, also where a browser renders it. */
+export const HomeConcerts = lazyOnInteraction(async () => {
+  if (!import.meta.env.SSR) await nextIdle();
+  return withMessages(import('./home-concerts').then((part) => part.HomeConcerts));
+});
 
 export const HomeRest = lazyOnInteraction(() =>
   withMessages(import('./home-rest').then((sections) => sections.HomeRest)),

@@ -4,7 +4,7 @@ import type { PageModule } from '@/site/page-module';
 import { useSettings } from '@/site/shared/settings';
 import { usePageTitle } from '@/ui/page-title';
 import { HomeHero } from './home-hero';
-import { HomeArtists, HomeRest, loadSections } from './home-late';
+import { HomeArtists, HomeConcerts, HomeRest, loadSections } from './home-late';
 import { HomeReleases } from './home-releases';
 
 /** The front page: a look into every page of the site, each in a manner and a weight of its own. */
@@ -20,6 +20,7 @@ function HomePage() {
       <HydrateOnInteraction>
         <HomeReleases />
       </HydrateOnInteraction>
+      <HomeConcerts />
       <HomeRest />
     </>
   );

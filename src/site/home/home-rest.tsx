@@ -7,7 +7,6 @@ import { GalleryCard } from '@/site/gallery/gallery-card';
 import { Link, MoreLink } from '@/site/shared/link';
 import { Section } from '@/site/shared/section';
 import { HOME_ROWS } from './home-rows';
-import { HomeConcerts } from './home-concerts';
 import { HomeNews } from './home-news';
 import { HomePreview } from './home-preview';
 import { HomeServices } from './home-services';
@@ -17,7 +16,6 @@ export function HomeRest() {
   const { t } = useTranslation('pages');
   return (
     <>
-      <HomeConcerts />
       <HomeServices />
       <HomePreview
         title={t('home.gallery')}

@@ -121,7 +121,7 @@ as $$
       'slug', case when artists.published_at <= now() then artists.slug end
     )) order by position
   ) filter (where artists.id is not null or item ? 'name'), '[]')
-  from jsonb_array_elements($1.line_up) with ordinality as entry (item, position)
+  from jsonb_path_query($1.line_up, '$[*]') with ordinality as entry (item, position)
   left join public.artists on artists.id = (item ->> 'artist')::uuid;
 $$;
 

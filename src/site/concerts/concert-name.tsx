@@ -1,5 +1,6 @@
 import type { Concert } from '@/data-service/entities/concerts';
 import { pick } from '@/i18n/localized-text';
+import { Localized } from '@/ui/localized';
 
 /** Returns the names of those who play, as one text. */
 export const performerNames = ({ performers }: Pick<Concert, 'performers'>): string =>
@@ -10,3 +11,14 @@ export const concertName = (
   concert: Pick<Concert, 'title' | 'performers'>,
   language: string,
 ): string => pick(concert.title, language)?.text ?? performerNames(concert);
+
+/** The name of a concert; struck out where it is cancelled. */
+export function ConcertName({
+  concert,
+}: {
+  concert: Pick<Concert, 'title' | 'performers' | 'state'>;
+}) {
+  const { title, state } = concert;
+  const name = title ? <Localized text={title} isBare /> : performerNames(concert);
+  return state === 'cancelled' ? <s>{name}</s> : name;
+}
