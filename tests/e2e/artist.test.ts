@@ -23,7 +23,7 @@ async function answerWith(page: Page, columns: object): Promise<void> {
   await page.route('**/rest/v1/artists?*id=eq*', async (route) => {
     const response = await route.fetch();
     const found: object[] = await response.json();
-    await route.fulfill({ response, json: found.map((artist) => ({ ...artist, ...columns })) });
+    await route.fulfill({ response, json: found.map((artist) => Object.assign(artist, columns)) });
   });
 }
 
