@@ -2,33 +2,33 @@ import i18next from 'i18next';
 import type { PageModule } from '@/site/page-module';
 import type { PageName, SitePage } from '@/site/pages';
 
-/** The module of each page: no other place imports pages. Their heads are in page-heads.ts. */
-const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
-  home: async () => (await import('@/site/home/home-page')).home,
-  artists: async () => (await import('@/site/artists/artists-page')).artists,
-  releases: async () => (await import('@/site/releases/releases-page')).releases,
-  bits: async () => (await import('@/site/artists/artists-page')).bits,
-  services: async () => (await import('@/site/services/services-page')).services,
-  gallery: async () => (await import('@/site/gallery/gallery-page')).gallery,
-  news: async () => (await import('@/site/news/news-page')).news,
-  about: async () => (await import('@/site/about/about-page')).about,
-  contact: async () => (await import('@/site/contact/contact-page')).contact,
-  imprint: async () => (await import('@/site/legal/legal-page')).imprint,
-  privacyPolicy: async () => (await import('@/site/legal/legal-page')).privacyPolicy,
-  press: async () => (await import('@/site/press/press-page')).press,
-  artistPress: async () => (await import('@/site/press/artist-press-page')).artistPress,
-  releasePress: async () => (await import('@/site/press/release-press-page')).releasePress,
-  search: async () => (await import('@/site/search/search-page')).search,
-  newsletter: async () => (await import('@/site/newsletter/newsletter-page')).newsletter,
-  artist: async () => (await import('@/site/artists/artist-page')).artist,
-  bitsArtist: async () => (await import('@/site/artists/artist-page')).bitsArtist,
-  release: async () => (await import('@/site/releases/release-page')).release,
-  releaseEmbed: async () => (await import('@/site/releases/embed-page')).releaseEmbed,
-  galleryItem: async () => (await import('@/site/gallery/gallery-item-page')).galleryItem,
-  newsItem: async () => (await import('@/site/news/news-item-page')).newsItem,
-  concerts: async () => (await import('@/site/concerts/concerts-page')).concerts,
-  concert: async () => (await import('@/site/concerts/concert-page')).concert,
-  notFound: async () => (await import('@/site/not-found/not-found-page')).notFound,
+/** The module that exports each page by its name: no other place imports pages. Their heads are in page-heads.ts. */
+const PAGE_MODULES: { [Name in PageName]: () => Promise<Record<Name, PageModule>> } = {
+  home: () => import('@/site/home/home-page'),
+  artists: () => import('@/site/artists/artists-page'),
+  releases: () => import('@/site/releases/releases-page'),
+  bits: () => import('@/site/artists/artists-page'),
+  services: () => import('@/site/services/services-page'),
+  gallery: () => import('@/site/gallery/gallery-page'),
+  news: () => import('@/site/news/news-page'),
+  about: () => import('@/site/about/about-page'),
+  contact: () => import('@/site/contact/contact-page'),
+  imprint: () => import('@/site/legal/legal-page'),
+  privacyPolicy: () => import('@/site/legal/legal-page'),
+  press: () => import('@/site/press/press-page'),
+  artistPress: () => import('@/site/press/artist-press-page'),
+  releasePress: () => import('@/site/press/release-press-page'),
+  search: () => import('@/site/search/search-page'),
+  newsletter: () => import('@/site/newsletter/newsletter-page'),
+  artist: () => import('@/site/artists/artist-page'),
+  bitsArtist: () => import('@/site/artists/artist-page'),
+  release: () => import('@/site/releases/release-page'),
+  releaseEmbed: () => import('@/site/releases/embed-page'),
+  galleryItem: () => import('@/site/gallery/gallery-item-page'),
+  newsItem: () => import('@/site/news/news-item-page'),
+  concerts: () => import('@/site/concerts/concerts-page'),
+  concert: () => import('@/site/concerts/concert-page'),
+  notFound: () => import('@/site/not-found/not-found-page'),
 };
 
 /** Loads the module of a page and, in a browser, the English messages that did not come with the entry. */
@@ -38,5 +38,8 @@ export async function loadPage({ name, namespace }: SitePage): Promise<PageModul
     await import('@/i18n/deferred-messages');
     if (namespace) await i18next.loadNamespaces(namespace);
   };
-  return (await Promise.all([PAGE_MODULES[name](), loadMessages()]))[0];
+  return (await Promise.all([importPage(name), loadMessages()]))[0];
 }
+
+const importPage = async <Name extends PageName>(name: Name): Promise<PageModule> =>
+  (await PAGE_MODULES[name]())[name];

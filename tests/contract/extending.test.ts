@@ -127,7 +127,7 @@ async function addPage(): Promise<void> {
   await insert(
     'src/app/page-modules.ts',
     '  imprint: ',
-    "  rooms: async () => (await import('@/site/rooms/rooms-page')).rooms,\n",
+    "  rooms: () => import('@/site/rooms/rooms-page'),\n",
   );
   await translate('pages', (language) => ({
     rooms: { title: ROOMS(language), text: ROOMS_TEXT(language) },
@@ -191,8 +191,8 @@ async function addKind(): Promise<void> {
   await insert(
     'src/app/page-modules.ts',
     '  about: ',
-    `  clubs: async () => (await import('@/site/clubs/clubs-page')).clubs,
-  club: async () => (await import('@/site/clubs/club-page')).club,
+    `  clubs: () => import('@/site/clubs/clubs-page'),
+  club: () => import('@/site/clubs/club-page'),
 `,
   );
   await insert(
