@@ -58,6 +58,10 @@ it('the archive has all rows, children before their parents, the files and the l
     'rows/submissions/000001.jsonl',
     'rows/site_settings/000001.jsonl',
     'rows/services/000001.jsonl',
+    'rows/redirects/000001.jsonl',
+    'rows/path_counts/000001.jsonl',
+    'rows/newsletter_subscribers/000001.jsonl',
+    'rows/newsletter_secret/000001.jsonl',
     'rows/news_items/000001.jsonl',
     'rows/files/000001.jsonl',
     'rows/concerts/000001.jsonl',
@@ -101,15 +105,17 @@ it('the archive is announced with what is in it', async () => {
       'submissions: 2 rows',
       'site_settings: 1 rows',
       'services: 6 rows',
-      'redirects: 0 rows',
+      'redirects: 1 rows',
       'previews: 0 rows',
-      'path_counts: 0 rows',
+      'path_counts: 1 rows',
+      'newsletter_subscribers: 1 rows',
+      'newsletter_secret: 1 rows',
       'news_items: 1 rows',
       'files: 1 rows',
       'concerts: 1 rows',
       'artists: 230 rows',
       'files: 1, 0.0 MB',
-      `Wrote ${file}: 482 rows, 1 files, 2 addresses of staff.`,
+      `Wrote ${file}: 487 rows, 1 files, 2 addresses of staff.`,
     ].join('\n'),
   );
 });
@@ -147,7 +153,7 @@ it('the file is not there when the backup was killed in the middle, and can be w
   await reached;
   await command.kill();
   expect(existsSync(file)).toBe(false);
-  expect(await runBackup(label, file)).toContain('482 rows');
+  expect(await runBackup(label, file)).toContain('487 rows');
   expect(existsSync(`${file}.part`)).toBe(false);
 });
 

@@ -126,11 +126,11 @@ truncate public.artists, public.releases, public.gallery_items, public.news_item
 update public.concerts set published_at = now() - interval '1 year';
 create temporary table version as select public.content_version() as before;
 alter table public.concerts disable trigger user; -- they would change it, too
-insert into public.concerts (line_up, date, city, published_at)
-  values ('[{"name":"Tomorrow"}]', current_date + 2, 'A', now() - interval '1 year');
+insert into public.concerts (line_up, slug, date, city, published_at)
+  values ('[{"name":"Tomorrow"}]', 'tomorrow', current_date + 2, 'A', now() - interval '1 year');
 select is(public.content_version(), before, 'a day to come changes nothing yet') from version;
-insert into public.concerts (line_up, date, city, published_at)
-  values ('[{"name":"Yesterday"}]', current_date - 2, 'A', now() - interval '1 year');
+insert into public.concerts (line_up, slug, date, city, published_at)
+  values ('[{"name":"Yesterday"}]', 'yesterday', current_date - 2, 'A', now() - interval '1 year');
 select isnt(public.content_version(), before, 'a day that is over does') from version;
 
 select * from finish();

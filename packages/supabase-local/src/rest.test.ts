@@ -137,8 +137,8 @@ test('reading rows gives at most 1,000 rows, as a hosted project does', async ()
   // Without triggers, which keep the search up to date.
   await backend.sql(`
       set session_replication_role = replica;
-      insert into public.releases (title, artist_id, release_date)
-        select 'Release ' || number, '${artist}', '2020-01-01' from generate_series(1, 1200) as number;
+      insert into public.releases (title, slug, artist_id, release_date)
+        select 'Release ' || number, 'prolific-' || number, '${artist}', '2020-01-01' from generate_series(1, 1200) as number;
       reset session_replication_role`);
   const { data, count } = await anon
     .from('releases')

@@ -30,6 +30,11 @@ select jsonb_build_array(jsonb_build_object('artist', id), '{"name": "Guest"}'::
   'moved', '2026-05-05'
 from artists where name = 'Artist 7';
 
+insert into redirects (source, target) values ('/alt/künstler'::text, '/artists');
+insert into path_counts (path, is_redirected, hits, last_asked_on) values ('/wp-content/über', false, 12, '2026-06-05');
+insert into newsletter_subscribers (email, email_hash, language, state, requested_at, confirmed_at, consent_version, consent_text)
+values ('Mira@example.com', '\x00ff', 'uk', 'confirmed', '2026-06-05Z', '2026-06-06Z', '2026-11', 'Так, надсилайте');
+
 update services set items = '[{"name": {"en": "Hour"}, "value": 55.5, "unit": "hour"}]'
 where name ->> 'en' = 'Studio';
 update site_settings set label_name = 'Nordlicht', answer_days = 3, imprint = '{"de": "Wir"}';

@@ -93,7 +93,7 @@ function useReleasesOf(artistId: string) {
 export function useIsLoadingReleases(artistId: string): boolean {
   const { out, upcoming, single } = useReleasesOf(artistId);
   const whole = useQuery({
-    ...entityQuery(releases, single?.id ?? ''),
+    ...entityQuery(releases, single?.slug ?? ''),
     enabled: single !== undefined,
   });
   return out.isLoading || upcoming.isLoading || whole.isLoading;

@@ -30,9 +30,9 @@ export function useSlugInPath<Row, Entity extends Named>(
   const navigate = useNavigate();
   const lead = useEffectEvent((found: Entity) => {
     client.setQueryData(entityQuery(repository, found.slug).queryKey, found);
-    const slugged = pathname.split('/').map((part) => (part === id ? found.slug : part));
+    const parts = pathname.split('/');
     void navigate(
-      { pathname: slugged.join('/'), search, hash },
+      { pathname: parts.with(parts.lastIndexOf(id), found.slug).join('/'), search, hash },
       { replace: true, preventScrollReset: true, state },
     );
   });
