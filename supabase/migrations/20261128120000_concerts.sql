@@ -204,9 +204,8 @@ create function private.fill_slug() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  name constant text := private.slug_of(
-    coalesce(new.title, to_jsonb(private.performer_names(new)), '""'), 'concert', new.id
-  );
+  played constant jsonb := case when private.is_line_up(new.line_up) then to_jsonb(private.performer_names(new)) end;
+  name constant text := private.slug_of(coalesce(new.title, played, '""'), 'concert', new.id);
 begin
   if coalesce(new.slug, '') = '' then -- nobody has written one
     perform pg_advisory_xact_lock(hashtext('slugs'), tg_relid::integer);

@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(537);
+select plan(568);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -363,6 +363,8 @@ insert into example values
   ('files', 'print_path', 'null', 'files_press_has_print'),
   ('files', 'print_path', '"uploads/0123456789abcdef0123456789abcdef-40x30-102030.webp"', 'files_print_path_form'),
   ('files', 'print_bytes', '0', 'files_print_bytes_range'),
+  ('site_settings', 'newsletter', '"on"', 'stored'),
+  ('site_settings', 'newsletter', '"loud"', 'site_settings_newsletter_known'),
   ('site_settings', 'press_contact_name', '"Олена"', 'stored'),
   ('site_settings', 'press_contact_name', '" "', 'site_settings_press_contact_name_filled'),
   ('site_settings', 'press_contact_name', to_jsonb(repeat('a', 201)), 'site_settings_press_contact_name_length'),
@@ -430,7 +432,7 @@ insert into example (relation, column_name, value, verdict)
 -- Without a slug the trigger makes one.
 insert into example (relation, column_name, value, verdict)
   select relation, 'slug', value, coalesce(relation || '_slug_' || rule, 'stored')
-  from unnest(array['artists', 'releases', 'gallery_items', 'news_items']) as relation,
+  from unnest(array['artists', 'releases', 'gallery_items', 'news_items', 'concerts']) as relation,
     (values
       ('"mira-2"'::jsonb, null), ('null', null), ('""', null), (to_jsonb(repeat('a', 80)), null),
       (to_jsonb(repeat('a', 81)), 'length'), ('"Mira"', 'form'), ('"mira sol"', 'form'), ('"new"', 'reserved')
@@ -464,7 +466,10 @@ insert into variant values
   ('a reply', 'service_role', 'submission_events',
     '{"submission_id":"00000000-0000-0000-0000-000000000001","kind":"reply","body":"A"}'),
   ('a mail', 'service_role', 'submission_mails',
-    '{"submission_id":"00000000-0000-0000-0000-000000000001","purpose":"notice"}');
+    '{"submission_id":"00000000-0000-0000-0000-000000000001","purpose":"notice"}'),
+  ('a subscriber', 'service_role', 'newsletter_subscribers',
+    '{"email":"a@example.com","email_hash":"a","state":"confirmed","confirmed_at":"2026-01-01","language":"de","requests":1,
+      "requested_at":"2026-01-01","mail_attempts":0}');
 
 create temporary table inbox_example (variant text, changes jsonb, verdict text);
 insert into inbox_example values
@@ -605,7 +610,28 @@ insert into inbox_example values
   ('a mail', jsonb_build_object('failure', repeat('a', 501)), 'submission_mails_failure_length'),
   ('a mail', '{"sent_at":"2026-01-01","next_attempt_at":null}', 'stored'),
   ('a mail', '{"sent_at":"2026-01-01"}', 'submission_mails_sent_once'),
-  ('a mail', '{"sent_at":"2026-01-01","next_attempt_at":null,"failure":"A"}', 'submission_mails_sent_once');
+  ('a mail', '{"sent_at":"2026-01-01","next_attempt_at":null,"failure":"A"}', 'submission_mails_sent_once'),
+  ('a subscriber', '{}', 'stored'),
+  ('a subscriber', '{"email":"a"}', 'newsletter_subscribers_email_form'),
+  ('a subscriber', jsonb_build_object('email', repeat('a', 243) || '@example.com'), 'newsletter_subscribers_email_length'),
+  ('a subscriber', '{"email":null}', 'newsletter_subscribers_email_while_listed'),
+  ('a subscriber', '{"email":null,"state":"unsubscribed","ended_at":"2026-01-02"}', 'stored'),
+  ('a subscriber', '{"email":null,"state":"unsubscribed"}', 'newsletter_subscribers_ended_with_time'),
+  ('a subscriber', '{"email_hash":null}', 'email_hash missing'),
+  ('a subscriber', '{"language":null}', 'language missing'),
+  ('a subscriber', '{"language":"deutsch bitte"}', 'newsletter_subscribers_language_form'),
+  ('a subscriber', jsonb_build_object('language', 'de' || repeat('-abcdefgh', 4)), 'newsletter_subscribers_language_length'),
+  ('a subscriber', '{"state":null}', 'state missing'),
+  ('a subscriber', '{"state":"asleep","email":null}', 'newsletter_subscribers_state_known'),
+  ('a subscriber', '{"requested_at":null}', 'requested_at missing'),
+  ('a subscriber', '{"confirmed_at":null}', 'newsletter_subscribers_confirmed_with_time'),
+  ('a subscriber', '{"consent_version":""}', 'newsletter_subscribers_consent_version_length'),
+  ('a subscriber', jsonb_build_object('consent_text', repeat('a', 2001)), 'newsletter_subscribers_consent_text_length'),
+  ('a subscriber', '{"requests":null}', 'requests missing'),
+  ('a subscriber', '{"requests":6}', 'newsletter_subscribers_requests_range'),
+  ('a subscriber', '{"mail_attempts":null}', 'mail_attempts missing'),
+  ('a subscriber', jsonb_build_object('mail_failure', repeat('a', 501)), 'newsletter_subscribers_mail_failure_length'),
+  ('a subscriber', '{"next_mail_at":"2026-01-01"}', 'newsletter_subscribers_mail_while_waiting');
 
 select is(
     pg_temp.verdict(role, pg_temp.statement(relation, columns || changes)), verdict,
@@ -649,7 +675,8 @@ select set_eq(
   $$select distinct verdict from (
       select verdict from example union select verdict from inbox_example union values
         ('previews_content_length'), -- previews.test.sql
-        ('path_counts_path_length'), ('path_counts_hits_range') -- redirects.test.sql
+        ('path_counts_path_length'), ('path_counts_hits_range'), -- redirects.test.sql
+        ('newsletter_secret_single_row') -- newsletter.test.sql
     ) as tried
     where verdict not like '% missing' and verdict not like '%pkey' and verdict <> 'stored'$$,
   'every check and every foreign key of the schema is tried above');
@@ -657,7 +684,7 @@ select set_eq(
   $$select relation, column_name::text
     from information_schema.columns c, unnest(array[c.table_name::text]) as relation
     where table_schema = 'public' and is_nullable = 'NO' and is_generated = 'NEVER' and column_name <> 'id'
-      and relation not in ('site_settings', 'versions', 'previews', 'path_counts') and column_name not in ('slug', 'former_slugs')
+      and relation not in ('site_settings', 'versions', 'previews', 'path_counts', 'newsletter_secret') and column_name not in ('slug', 'former_slugs')
       and not (relation like 'submission%' and column_name ~ '_at$') and (relation, column_name) not in (('track_audio', 'created_at'), ('files', 'created_at'))$$,
   $$select relation, column_name from example
     where verdict like '% missing' and relation <> 'site_settings'

@@ -1,7 +1,7 @@
 -- The newsletter: who comes on the list and leaves it, what is left of them, and who may know.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(84);
+select plan(85);
 
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
   on conflict do nothing;
@@ -254,6 +254,9 @@ create temporary table backup as
 create temporary table sent as
   select private.newsletter_token(id, 'unsubscribe') as token from public.newsletter_subscribers;
 delete from public.newsletter_subscribers;
+select throws_ok(
+  $$insert into public.newsletter_secret (id, secret) values ('00000000-0000-0000-0000-000000000002', '\x01')$$,
+  '23514', null, 'there is no second secret');
 update public.newsletter_secret set secret = '\x00';
 select public.restore_rows(name, rows) from backup;
 select results_eq('select private.newsletter_token(id, ''unsubscribe'') from public.newsletter_subscribers',

@@ -251,10 +251,15 @@ describe('existing pages', () => {
     const { paths } = await listExistingPages();
     expect(paths.filter((path) => path.startsWith('/artists/')).toSorted()).toEqual([
       `/artists/${ARTIST}`,
+      `/artists/${ARTIST}/press`,
       `/artists/${BEATMAKER}`,
+      `/artists/${BEATMAKER}/press`,
       '/artists/nordwand',
+      '/artists/nordwand/press',
       '/artists/olena',
+      '/artists/olena/press',
       '/artists/zoria',
+      '/artists/zoria/press',
     ]);
     expect((await listPages()).map(({ path }) => path)).not.toContain('/artists/olena');
   });

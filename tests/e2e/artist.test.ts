@@ -126,9 +126,9 @@ test('a platform with both player and profile has one link, which leads to the p
 
 test('nothing moves while the page of an artist with one release loads', async ({ page }) => {
   const answers = [
-    { url: /\/artists\?.*[?&]id=eq/, ...hold() },
+    { url: /\/artists\?.*[?&]slug=eq/, ...hold() },
     { url: /\/releases\?.*artist_id=eq/, ...hold() },
-    { url: /\/releases\?.*[?&]id=eq/, ...hold() },
+    { url: /\/releases\?.*[?&]slug=eq/, ...hold() },
   ];
   await page.addInitScript(() => {
     const moves: number[] = [];

@@ -110,7 +110,8 @@ for (const texts of TEXTS) {
       await route.abort();
     });
     await page.goto('/contact');
-    const [demo, contact] = [page.getByRole('form').first(), page.getByRole('form').last()];
+    const forms = page.getByRole('main').getByRole('form');
+    const [demo, contact] = [forms.first(), forms.last()];
 
     await contact.getByRole('button').click();
     await expect(contact.locator('[name=name]')).toHaveAccessibleDescription(texts.required);

@@ -1,5 +1,6 @@
 import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { qualifyColumns } from './computed-columns';
 import { extensions } from './extensions';
 import { postgrestParsers, postgrestSerializers } from './pglite-parsers';
 
@@ -26,7 +27,7 @@ export async function openConnection({ directory, template }: Source): Promise<P
   });
   await connection.driver.waitReady;
   await dropRowParsers(connection.driver);
-  refuseTooManyValues(connection.driver);
+  wrapQueries(connection.driver);
   // lite would grant everything to the API roles at the first request, over the migrations' own rights.
   Object.assign(connection, { ensureRlsContext: () => Promise.resolve(true) });
   return connection;
@@ -46,14 +47,14 @@ async function dropRowParsers(driver: PGlite): Promise<void> {
 const MOST_VALUES = 32_767;
 
 /** PGlite reads a greater number of values as a negative one, and takes every later answer for another question's. */
-function refuseTooManyValues(driver: PGlite): void {
+function wrapQueries(driver: PGlite): void {
   const query = driver.query.bind(driver);
   Object.assign(driver, {
     query: async (sql: string, values: unknown[] = [], options?: QueryOptions) => {
       if (values.length > MOST_VALUES) {
         throw Object.assign(new Error('These are too many values.'), { code: '54000' });
       }
-      return query(sql, values, options);
+      return query(qualifyColumns(sql), values, options);
     },
   });
 }

@@ -23,7 +23,7 @@ const localStorage = createStorage();
 /** Returns a function that goes to this tab of the browser. */
 function openTab(): () => void {
   const tab = {
-    location: { origin: 'http://127.0.0.1:5173' },
+    location: { origin: 'http://127.0.0.1:5173', pathname: '/adminpanel-login' },
     localStorage,
     sessionStorage: createStorage(),
   };

@@ -140,6 +140,7 @@ describe('the artist of', () => {
       phonogramLine: null,
       copyrightLine: null,
       audible: null,
+      shareImage: null,
       slug: 'first-light',
       artistSlug: 'mira',
       publishedAt: expect.any(String),

@@ -105,7 +105,7 @@ it('accepts a file of our own in the field of a video, or a URL in its stored fo
 });
 
 describe('a gallery item', () => {
-  const item = { caption: null, url: null, images: [], imageAlts: {}, artistId: null };
+  const item = { slug: '', caption: null, url: null, images: [], imageAlts: {}, artistId: null };
   const refused = (draft: unknown) => {
     const { issues } = v.safeParse(galleryItemEditor.schema, draft);
     return issues && v.flatten(issues).nested;

@@ -10,8 +10,9 @@ const ID = '00000000-0000-4000-8000-000000000001';
 
 const ROW = {
   id: ID,
+  slug: 'solvei-brandt-hamburg-2027-03-28',
   line_up: [],
-  performers: [{ name: 'Solvei Brandt', id: '00000000-0000-4000-8000-0000000000a1' }],
+  performers: [{ name: 'Solvei Brandt', slug: 'solvei-brandt' }],
   title: null,
   state: 'announced',
   date: '2027-03-28',
@@ -95,8 +96,8 @@ it('writes a calendar with the zone of its concert', async () => {
       'SUMMARY:Solvei Brandt',
       String.raw`LOCATION:Kachelraum\; Halle 2\, Hamburg\, Germany`,
       String.raw`DESCRIPTION:Doors 19:00\n€18\nTickets: https://tickets.example/1\nhttps:/`,
-      ' /label.example/concerts/00000000-0000-4000-8000-000000000001',
-      'URL:https://label.example/concerts/00000000-0000-4000-8000-000000000001',
+      ' /label.example/concerts/solvei-brandt-hamburg-2027-03-28',
+      'URL:https://label.example/concerts/solvei-brandt-hamburg-2027-03-28',
       'END:VEVENT',
       'END:VCALENDAR',
       '',

@@ -6,8 +6,9 @@ import { concertNode } from './concert-node';
 
 const ROW = {
   id: '00000000-0000-4000-8000-000000000001',
+  slug: 'solvei-brandt-hamburg-2027-03-28',
   performers: [
-    { name: 'Solvei Brandt', id: '00000000-0000-4000-8000-0000000000a1' },
+    { name: 'Solvei Brandt', slug: 'solvei-brandt' },
     { name: 'Lotte Weidenbach' },
   ],
   state: 'announced',
@@ -43,7 +44,7 @@ async function nodeOf(row: object) {
 it('describes a concert as a MusicEvent', async () => {
   expect(await nodeOf({})).toEqual({
     '@type': 'MusicEvent',
-    '@id': 'https://label.example/concerts/00000000-0000-4000-8000-000000000001#concert',
+    '@id': 'https://label.example/concerts/solvei-brandt-hamburg-2027-03-28#concert',
     name: 'Solvei Brandt',
     url: 'https://label.example/uk/c',
     startDate: '2027-03-28T20:00:00+02:00',
@@ -58,9 +59,9 @@ it('describes a concert as a MusicEvent', async () => {
     performer: [
       {
         '@type': 'MusicGroup',
-        '@id': 'https://label.example/artists/00000000-0000-4000-8000-0000000000a1#artist',
+        '@id': 'https://label.example/artists/solvei-brandt#artist',
         name: 'Solvei Brandt',
-        url: 'https://label.example/uk/artists/00000000-0000-4000-8000-0000000000a1',
+        url: 'https://label.example/uk/artists/solvei-brandt',
       },
       { '@type': 'MusicGroup', name: 'Lotte Weidenbach' },
     ],
