@@ -43,6 +43,13 @@ const withoutNode: Plugin = {
   load: (id) => (id === '\0no-module' ? 'export {}' : null),
 };
 
+/**
+ * Pages that few reach by a link of ours: they load in one more step, and the entry, which every visitor downloads, does not
+ * list their files.
+ */
+const RARELY_OPENED =
+  /(?:configuration|embed|legal|newsletter|not-found|(?:artist-|release-)?press)-page|preview-root/;
+
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [react(), tailwindcss(), sayWithoutScripts],
   resolve: {
@@ -57,7 +64,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     assetsInlineLimit: (file) => (file.includes('/locales/') ? false : undefined),
     manifest: true,
     chunkSizeWarningLimit: 1500, // kB: what converts an editor's files is large, and loads with the first of them
-    modulePreload: { polyfill: false }, // every browser that runs the rest of the code knows modulepreload
+    modulePreload: {
+      polyfill: false, // every browser that runs the rest of the code knows modulepreload
+      resolveDependencies: (file, files) => (RARELY_OPENED.test(file) ? [] : files),
+    },
     // Browsers only: a server loads everything at once.
     rolldownOptions: isSsrBuild
       ? {}

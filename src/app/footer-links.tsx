@@ -21,7 +21,12 @@ export function FooterLinks() {
           <p className="max-w-md text-quiet">
             <LabelDescription />
           </p>
-          {settings?.newsletterOpen && <LateNewsletter />}
+          {settings?.newsletterOpen && (
+            // As high as the form, in the language that needs most lines: what is below it does not move.
+            <div className="mt-8 min-h-94 min-[36rem]:min-h-60 lg:min-h-71 xl:min-h-61">
+              <LateNewsletter />
+            </div>
+          )}
         </div>
         <div>
           <h2 className="mb-1 text-sm text-quiet lg:mb-3">{t('footer.followUs')}</h2>

@@ -1,3 +1,4 @@
+import { onFirstInteraction } from '@/hydration/interaction';
 import { lazyOnIdle } from '@/hydration/lazy';
 
 /**
@@ -10,4 +11,4 @@ export const LateNewsletter = lazyOnIdle(async () => {
     import('@/i18n/deferred-messages'),
   ]);
   return FooterNewsletter;
-});
+}, onFirstInteraction);

@@ -41,5 +41,6 @@ export async function loadPage({ name, namespace }: SitePage): Promise<PageModul
   return (await Promise.all([importPage(name), loadMessages()]))[0];
 }
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the module to the page
 const importPage = async <Name extends PageName>(name: Name): Promise<PageModule> =>
   (await PAGE_MODULES[name]())[name];

@@ -1,5 +1,5 @@
 import { readPageNumber, readYear } from '@/lib/urls';
-import { readGalleryType } from '@/data-service/entities/gallery-items';
+import { readGalleryType } from '@/data-service/entities/gallery-type';
 import type { Language } from '@/i18n/languages';
 import { SLUG } from '@/data-service/entity/query';
 import { NOT_FOUND_PAGE, SITE_PAGES, type PageParameter, type SitePage } from './pages';

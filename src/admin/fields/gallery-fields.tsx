@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  GALLERY_TYPES,
-  galleryImages,
-  type GalleryType,
-} from '@/data-service/entities/gallery-items';
+import { galleryImages } from '@/data-service/entities/gallery-items';
+import { GALLERY_TYPES, type GalleryType } from '@/data-service/entities/gallery-type';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { readVideoUrl } from '@/data-service/platforms/video-url';
 import { useAdminTranslation } from '../common/translation';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { draftSchema } from '../entity/mutations';
 import { fileUrlSchema, videoUrlSchema } from '../entity/validators';
-import { galleryItemEntity, type GalleryType } from './gallery-items';
+import { galleryItemEntity } from './gallery-items';
+import { type GalleryType } from './gallery-type';
 
 const urlOf = ({ type }: { type: GalleryType }) =>
   type === 'video' ? videoUrlSchema : fileUrlSchema;

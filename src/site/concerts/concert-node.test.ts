@@ -7,10 +7,7 @@ import { concertNode } from './concert-node';
 const ROW = {
   id: '00000000-0000-4000-8000-000000000001',
   slug: 'solvei-brandt-hamburg-2027-03-28',
-  performers: [
-    { name: 'Solvei Brandt', slug: 'solvei-brandt' },
-    { name: 'Lotte Weidenbach' },
-  ],
+  performers: [{ name: 'Solvei Brandt', slug: 'solvei-brandt' }, { name: 'Lotte Weidenbach' }],
   state: 'announced',
   date: '2027-03-28',
   start_time: '20:00:00',

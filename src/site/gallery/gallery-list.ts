@@ -8,9 +8,8 @@ import {
   type GalleryItem,
   type GalleryItemRow,
   galleryItems,
-  type GalleryType,
-  readGalleryType,
 } from '@/data-service/entities/gallery-items';
+import { type GalleryType, readGalleryType } from '@/data-service/entities/gallery-type';
 import { findListed } from '@/site/shared/page-entity';
 import { entityQuery } from '@/site/shared/queries';
 

@@ -48,11 +48,7 @@ export function NewsletterBox(props: NewsletterProps) {
 /** The same at the foot of every page. */
 export function FooterNewsletter() {
   const { t } = useTranslation('pages');
-  return (
-    <div className="mt-8">
-      <NewsletterBox label={t('newsletter.intro')} />
-    </div>
-  );
+  return <NewsletterBox label={t('newsletter.intro')} />;
 }
 
 /** The sign-up to the newsletter. */

@@ -6,7 +6,7 @@ import { useSettings } from '@/site/shared/settings';
 
 /** The price of a line with its unit: "from €55 per hour", or "on request". */
 export function PriceText({ item: { value, unit } }: { item: ServiceItem }) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('pages');
   if (value === null) return <span className="text-quiet">{t('price.onRequest')}</span>;
   const key = unit === undefined ? 'price.from' : (`price.per.${unit}` as const);
   return (
@@ -20,7 +20,7 @@ export function PriceText({ item: { value, unit } }: { item: ServiceItem }) {
 
 /** The VAT note of the prices, as far as the settings have one. */
 export function VatNote() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('pages');
   const vat = useSettings().data?.vat;
   return vat ? <p>{t(`price.vat.${vat}`)}</p> : null;
 }
