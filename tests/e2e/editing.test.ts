@@ -173,14 +173,14 @@ test('asks before switching the panel’s tab and before logging out', async ({ 
   const name = page.getByRole('textbox', { name: 'Name of the label' });
   await name.fill('Changed');
   for (const leave of [
-    () => page.getByRole('link', { name: 'News' }).click(),
+    () => page.getByRole('link', { name: 'News', exact: true }).click(),
     () => logOutButton(page).click(),
   ]) {
     await leave();
     await leaveQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
     await expect(name).toHaveValue('Changed');
   }
-  await page.getByRole('link', { name: 'News' }).click();
+  await page.getByRole('link', { name: 'News', exact: true }).click();
   await leaveQuestion(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(pageHeading(page, 'News')).toBeVisible();
 });

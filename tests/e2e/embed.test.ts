@@ -54,9 +54,9 @@ const test = base.extend<Fixtures>({
   },
 });
 
-async function idOf({ supabaseUrl, secretKey }: ServedWorld, title: string): Promise<string> {
-  const rows = connect(supabaseUrl, secretKey).from('releases').select('id').eq('title', title);
-  return (await rows.single().throwOnError()).data.id;
+async function slugOf({ supabaseUrl, secretKey }: ServedWorld, title: string): Promise<string> {
+  const rows = connect(supabaseUrl, secretKey).from('releases').select('slug').eq('title', title);
+  return (await rows.single().throwOnError()).data.slug;
 }
 
 interface OEmbed {
@@ -98,7 +98,7 @@ test('a release plays in a page of another site, with our own files alone, and s
   served,
   openElsewhere,
 }) => {
-  const path = `/releases/${await idOf(served, LONG)}`;
+  const path = `/releases/${await slugOf(served, LONG)}`;
   const { html, ...said } = await oEmbedOf(page, path);
   expect(said).toMatchObject({
     type: 'rich',
@@ -138,8 +138,8 @@ test('an embed gives way to another one of the same page', async ({
   served,
   openElsewhere,
 }) => {
-  const long = await oEmbedOf(page, `/releases/${await idOf(served, LONG)}`);
-  const short = await oEmbedOf(page, `/releases/${await idOf(served, SHORT)}`);
+  const long = await oEmbedOf(page, `/releases/${await slugOf(served, LONG)}`);
+  const short = await oEmbedOf(page, `/releases/${await slugOf(served, SHORT)}`);
   await openElsewhere(long.html + short.html);
   const embeds = page.frameLocator('iframe >> nth=0');
   await embeds.getByRole('button', { name: 'Play Northbound' }).click();
@@ -156,7 +156,7 @@ test('an embed plays in a sandbox, where storage is denied', async ({
   served,
   openElsewhere,
 }) => {
-  const { html } = await oEmbedOf(page, `/uk/releases/${await idOf(served, SHORT)}`);
+  const { html } = await oEmbedOf(page, `/uk/releases/${await slugOf(served, SHORT)}`);
   await openElsewhere(html.replace('<iframe', '<iframe sandbox="allow-scripts"'));
   const embed = page.frameLocator('iframe');
   await embed.getByRole('button').first().click();
@@ -175,12 +175,12 @@ test('an embed plays in a sandbox, where storage is denied', async ({
 });
 
 test('nothing but embeds may be framed', async ({ page, served, openElsewhere }) => {
-  const id = await idOf(served, LONG);
-  for (const path of ['/', `/releases/${id}`, '/contact', '/adminpanel-login', '/preview/form/1']) {
+  const slug = await slugOf(served, LONG);
+  for (const path of ['/', `/releases/${slug}`, '/contact', '/adminpanel-login', '/preview/form/1']) {
     await openElsewhere(`<iframe src="${served.siteUrl}${path}"></iframe>`);
     await expect.poll(() => frameAt(page, 0).url()).toBe('chrome-error://chromewebdata/');
   }
-  await openElsewhere(`<iframe src="${served.siteUrl}/embed/releases/${id}"></iframe>`);
+  await openElsewhere(`<iframe src="${served.siteUrl}/embed/releases/${slug}"></iframe>`);
   await expect(page.frameLocator('iframe').getByRole('heading', { name: LONG })).toBeVisible();
 });
 
@@ -197,7 +197,7 @@ for (const { name, width, height } of WIDTHS) {
       [SHORT, '/uk', 260, 1],
       [LINKED, '', 344, 8],
     ] as const) {
-      const path = `${language}/releases/${await idOf(served, title)}`;
+      const path = `${language}/releases/${await slugOf(served, title)}`;
       const { html, height: asked } = await oEmbedOf(page, path, limits);
       expect(asked).toBe(pixels);
       await openElsewhere(html);
@@ -213,7 +213,7 @@ for (const { name, width, height } of WIDTHS) {
   test(`an embed has no accessibility violations on a ${name}`, async ({ page, served }) => {
     await page.setViewportSize({ width, height });
     for (const title of [LONG, LINKED]) {
-      await page.goto(`/embed/releases/${await idOf(served, title)}`);
+      await page.goto(`/embed/releases/${await slugOf(served, title)}`);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
@@ -225,7 +225,7 @@ test('a release without audio of its own leads to the platforms, in tabs of thei
   page,
   served,
 }) => {
-  await page.goto(`/embed/releases/${await idOf(served, LINKED)}`);
+  await page.goto(`/embed/releases/${await slugOf(served, LINKED)}`);
   const link = page.getByRole('link', { name: 'Spotify' });
   await expect(link).toHaveAttribute('href', /^https:\/\/open\.spotify\.com\//);
   await expect(link).toHaveAttribute('target', '_blank');
@@ -236,12 +236,12 @@ test('an embed is not listed, and names the page of its release as the canonical
   page,
   served,
 }) => {
-  const id = await idOf(served, LONG);
-  const response = await page.request.get(`/de/embed/releases/${id}`);
+  const slug = await slugOf(served, LONG);
+  const response = await page.request.get(`/de/embed/releases/${slug}`);
   expect(response.headers()['x-robots-tag']).toBe('noindex');
   const text = await response.text();
   expect(text).toContain('<meta name="robots" content="noindex, follow"');
-  expect(text).toContain(`<link rel="canonical" href="${served.siteUrl}/de/releases/${id}"`);
+  expect(text).toContain(`<link rel="canonical" href="${served.siteUrl}/de/releases/${slug}"`);
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/embed/');
 });
 
@@ -274,7 +274,7 @@ test('the code to embed is copied on the page of a release', async ({
   openElsewhere,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: served.siteUrl });
-  await page.goto(`/releases/${await idOf(served, SHORT)}`);
+  await page.goto(`/releases/${await slugOf(served, SHORT)}`);
   await page.getByText('Embed', { exact: true }).click();
   await page.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByText('The code has been copied.', { exact: true })).toBeVisible();

@@ -88,11 +88,11 @@ test('a news item is printed with its text, and where it is to be found', async 
   served,
   servedRows: rows,
 }) => {
-  const { data } = await rows.from('news_items').select('id').limit(1).single().throwOnError();
-  await print(page, `/news/${data.id}`);
+  const { data } = await rows.from('news_items').select('slug').limit(1).single().throwOnError();
+  await print(page, `/news/${data.slug}`);
   await expectPaper(page);
   await expect(page.getByRole('link', { name: 'Back to news' })).toHaveCount(0);
-  expect(await after(page, 'main')).toEqual([`"${served.siteUrl}/news/${data.id}"`]);
+  expect(await after(page, 'main')).toEqual([`"${served.siteUrl}/news/${data.slug}"`]);
   const main = page.getByRole('main');
   await expect(main.getByRole('paragraph').first()).toBeVisible();
 });
