@@ -133,10 +133,7 @@ test('concerts stand by month, on the front page, with their artist, in the foot
   await page.goto('/search?q=graz');
   await page.getByRole('link', { name: /Mira – Graz/ }).click();
   await expect(pageHeading(page)).toHaveText('Mira');
-  await expect(main.getByRole('link', { name: 'Mira' })).toHaveAttribute(
-    'href',
-    '/artists/mira',
-  );
+  await expect(main.getByRole('link', { name: 'Mira' })).toHaveAttribute('href', '/artists/mira');
 });
 
 for (const { name, width, height } of WIDTHS) {

@@ -176,7 +176,13 @@ test('an embed plays in a sandbox, where storage is denied', async ({
 
 test('nothing but embeds may be framed', async ({ page, served, openElsewhere }) => {
   const slug = await slugOf(served, LONG);
-  for (const path of ['/', `/releases/${slug}`, '/contact', '/adminpanel-login', '/preview/form/1']) {
+  for (const path of [
+    '/',
+    `/releases/${slug}`,
+    '/contact',
+    '/adminpanel-login',
+    '/preview/form/1',
+  ]) {
     await openElsewhere(`<iframe src="${served.siteUrl}${path}"></iframe>`);
     await expect.poll(() => frameAt(page, 0).url()).toBe('chrome-error://chromewebdata/');
   }

@@ -9,7 +9,7 @@ test.describe('a new page', () => {
       const said: string[] = [];
       Object.assign(window, { said });
       new MutationObserver(() => {
-        const text = document.querySelector('[aria-live]')?.textContent ?? '';
+        const text = document.querySelector('p[aria-live]')?.textContent ?? '';
         if (text !== (said.at(-1) ?? '')) said.push(text);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     }),
@@ -19,8 +19,8 @@ test.describe('a new page', () => {
   test('is announced once, politely, takes the focus and sets the title', async ({ page }) => {
     await page.goto('/artists');
     await expect(page).toHaveTitle('Artists – Tidenhub');
-    await expect(page.locator('[aria-live]')).toHaveCount(1);
-    await expect(page.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await expect(page.locator('p[aria-live]')).toHaveCount(1);
+    await expect(page.locator('p[aria-live]')).toHaveAttribute('aria-live', 'polite');
     expect(await said(page)).toEqual([]);
 
     await navigationLink(page, 'Releases').click();

@@ -38,25 +38,39 @@ export function PressSections({ kit }: { kit: PressKit }) {
         </Section>
       ) : (
         <Section title={t('press.pictures')} layout="quiet">
-          {kit.groups.map((group) =>
-            kit.groups.length === 1 ? (
-              <Pictures key={group.name} {...group} />
-            ) : (
-              <Part key={group.name} title={group.name}>
-                <Pictures {...group} />
-              </Part>
-            ),
-          )}
+          <Groups groups={kit.groups} />
         </Section>
       )}
     </>
   );
 }
 
-function Pictures({ name, pictures }: PictureGroup) {
+const gridClass = 'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3';
+
+/** Pictures under the names of those who are on them; a group of one picture takes the room of one. */
+function Groups({ groups }: { groups: readonly PictureGroup[] }) {
+  const [first] = groups;
+  if (first && groups.length === 1) return <Pictures {...first} className={gridClass} />;
+  return (
+    <div className={gridClass}>
+      {groups.map((group) => {
+        const isRow = group.pictures.length > 1;
+        return (
+          <div key={group.name} className={isRow ? 'col-span-full' : ''}>
+            <Part title={group.name}>
+              <Pictures {...group} className={isRow ? gridClass : ''} />
+            </Part>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Pictures({ name, pictures, className }: PictureGroup & { className: string }) {
   const { t } = useTranslation(['pages', 'common']);
   return (
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={className}>
       {pictures.map((picture, at) => (
         <li key={picture.url}>
           <PressPictureView picture={picture} fileName={pictureFileName(name, picture, at, t)} />
