@@ -43,8 +43,17 @@ const WAYS = [
     from: '/artists',
     link: 'main a[href^="/artists/"]',
     heading: 'Pavlo Berezhny',
-    // Out, upcoming, the only one with its tracks, and those of others.
-    tables: ['artists', 'gallery_items', 'releases', 'releases', 'releases', 'releases'],
+    // Concerts to come and past; releases that are out, upcoming, the only one with its tracks, and those of others.
+    tables: [
+      'artists',
+      'concerts',
+      'concerts',
+      'gallery_items',
+      'releases',
+      'releases',
+      'releases',
+      'releases',
+    ],
   },
   {
     name: 'a release',
