@@ -93,7 +93,7 @@ test('settings saved in one browser appear in the others, and change no form bei
 
   const settings = '/adminpanel/settings';
   const nameOf = (form: Page) => form.getByRole('textbox', { name: 'Name of the label' });
-  const phoneOf = (form: Page) => form.getByRole('textbox', { name: 'Phone' });
+  const phoneOf = (form: Page) => form.getByRole('textbox', { name: 'Phone', exact: true });
   const note = (form: Page) => form.getByText('Your text stays as it is.');
   const writer = await elsewhere.newPage();
   await openLive(writer, settings, async () => void (await openPanel(writer, world, settings)));
