@@ -41,6 +41,8 @@ it('restores data, null and not-found errors of a page, and no pending queries',
   const moments = { publishedAt: '2026-11-25T01:02:03Z', updatedAt: '2026-11-25T04:05:06Z' };
   server.setQueryData(['entry'], { id: '1', ...moments });
   server.setQueryData(['list'], { rows: [{ id: '1', ...moments }], total: 1 });
+  const named = { id: '1', slug: 'mira', ...moments };
+  server.setQueryData(['named'], { rows: [named, { ...named, audible: null }], total: 2 });
   await server.prefetchQuery({
     queryKey: ['artist', '7'],
     queryFn: () => Promise.reject(new AppError('not-found', 'No row.')),
@@ -57,6 +59,14 @@ it('restores data, null and not-found errors of a page, and no pending queries',
   // Of the moments, a page says when its own row was changed.
   expect(browser.getQueryData(['entry'])).toEqual({ id: '1', updatedAt: '2026-11-25T04:05:06Z' });
   expect(browser.getQueryData(['list'])).toEqual({ rows: [{ id: '1' }], total: 1 });
+  // A row is known by its slug, and its id by the next request; a release is played by its id.
+  expect(browser.getQueryData(['named'])).toEqual({
+    rows: [
+      { id: '', slug: 'mira' },
+      { id: '1', slug: 'mira', audible: null },
+    ],
+    total: 2,
+  });
   expect(browser.getQueryState(['artist', '7'])).toMatchObject({
     status: 'error',
     error: { kind: 'not-found' },

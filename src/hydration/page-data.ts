@@ -3,6 +3,7 @@ import type { ResourceKey, ResourceLanguage } from 'i18next';
 import type { HydrationState } from 'react-router-dom';
 import { scriptJson } from '@/lib/script-json';
 import { AppError } from '@/data-service/client/app-error';
+import { isRecord } from '@/data-service/entity/read-json';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 
@@ -44,11 +45,17 @@ const isLocalized = (value: object): value is LocalizedText => {
 const UNSEEN = ['publishedAt'];
 const UNSEEN_IN_LISTS = [...UNSEEN, 'updatedAt', 'artistId'];
 
+/** In a list, a row with a slug is known by it; the id of a release is needed to play it. */
+const unseenInList = (row: unknown) =>
+  isRecord(row) && 'slug' in row && !('audible' in row)
+    ? [...UNSEEN_IN_LISTS, 'id']
+    : UNSEEN_IN_LISTS;
+
 /** Returns the data with only the shown language of each text, and without what no page shows. */
 function inLanguage(data: unknown, language: Language, unseen = UNSEEN): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (Array.isArray(data)) {
-    return data.map((item) => inLanguage(item, language, UNSEEN_IN_LISTS));
+    return data.map((item) => inLanguage(item, language, unseenInList(item)));
   }
   if (isLocalized(data)) {
     const picked = pick(data, language);
@@ -70,6 +77,13 @@ export function readQueries(client: QueryClient, language: Language): ReadQuery[
     .map(({ queryKey, state }) => ({ key: queryKey, data: inLanguage(state.data, language) }));
 }
 
+/** The id of a row that was left out is empty until the list is read again. */
+function withIds(data: unknown): unknown {
+  if (!isRecord(data) || !Array.isArray(data['rows'])) return data;
+  const rows = data['rows'].map((row: unknown) => (isRecord(row) ? { id: '', ...row } : row));
+  return { ...data, rows };
+}
+
 /**
  * Puts the answers into the query cache. However old they are, nothing is fetched at once; the texts in other languages are
  * read when they are needed.
@@ -77,7 +91,7 @@ export function readQueries(client: QueryClient, language: Language): ReadQuery[
 export function restoreQueries(client: QueryClient, { queries, renderedAt }: PageData): void {
   for (const { key, data } of queries) {
     if (data !== undefined) {
-      client.setQueryData(key, data);
+      client.setQueryData(key, withIds(data));
       partial.push(key);
       continue;
     }

@@ -6,11 +6,15 @@ export interface GalleryNeighbours {
   next: GalleryItem | null;
 }
 
-/** Returns the previous and the next item of an item in a part of the gallery, at any place in it. */
+/**
+ * Returns the previous and the next item of an item in a part of the gallery, at any place in it. The id of an item that
+ * came with a page may be empty.
+ */
 export async function galleryNeighbours(
-  { id, createdAt, pinned }: GalleryItem,
+  { id: known, slug, createdAt, pinned }: GalleryItem,
   where: readonly Condition<GalleryItemRow>[],
 ): Promise<GalleryNeighbours> {
+  const id = known || (await galleryItems.get(slug)).id;
   const moment = `"${createdAt}"`;
   const { total: before } = await galleryItems.list({
     from: 0,

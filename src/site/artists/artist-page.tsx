@@ -129,7 +129,7 @@ function ArtistGallery({ artist }: { artist: Artist }) {
 async function readArtist(request: PageRequest): Promise<void> {
   const { client, id: slug } = request;
   const reading = client.ensureQueryData(entityQuery(artists, slug));
-  const { id } = findListed(client, listedArtists, slug) ?? (await reading);
+  const id = findListed(client, listedArtists, slug)?.id || (await reading).id;
   const ofArtist = { ...request, id };
   await Promise.all([
     reading.then((found) =>

@@ -2,12 +2,12 @@ import { createRepository } from '@/data-service/entity/repository';
 import type { ConcertRow } from '@/data-service/entities/concerts';
 import { pageQuery } from '@/site/shared/queries';
 
-const anyConcert = createRepository<ConcertRow, { id: string }>({
+const anyConcert = createRepository<ConcertRow, null>({
   table: 'concerts',
   part: 'any',
   columns: 'id',
   sort: { column: 'date', ascending: false },
-  fromRow: ({ id }) => ({ id }),
+  fromRow: () => null,
 });
 
 /** Whether there is any concert to see, that comes or is over. */

@@ -70,7 +70,7 @@ export function ConcertList({ concerts }: { concerts: readonly ListedConcert[] }
   return (
     <ul className="concerts">
       {concerts.map((concert) => (
-        <li key={concert.id}>
+        <li key={concert.slug}>
           <ConcertRow concert={concert} />
         </li>
       ))}

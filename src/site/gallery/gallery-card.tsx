@@ -12,7 +12,7 @@ export function GalleryCard({ item }: { item: GalleryItem }) {
   const background = useLocation();
   const [src] = galleryImages(item);
   return (
-    <Card name={item.id} src={src} alt={item.imageAlts[src ?? '']}>
+    <Card name={item.slug} src={src} alt={item.imageAlts[src ?? '']}>
       {item.type === 'video' && (
         <p className="poster play text-xl text-accent">{t('gallery.video')}</p>
       )}

@@ -112,7 +112,7 @@ function Pictures({ item }: { item: GalleryItem }) {
 const neighboursQuery = (client: QueryClient, item: GalleryItem, state: GalleryState | null) => {
   const where = state ? galleryListAt(client, state.background, item).where : [];
   return {
-    queryKey: [galleryItems.table, 'neighbours', item.id, where],
+    queryKey: [galleryItems.table, 'neighbours', item.slug, where],
     queryFn: () => galleryNeighbours(item, where),
   };
 };

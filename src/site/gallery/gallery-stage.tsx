@@ -48,7 +48,7 @@ export function GalleryStage({ slide, neighbours }: GalleryStageProps) {
             (slide) =>
               slide?.item.type === 'image' && (
                 <GalleryPicture
-                  key={`${slide.item.id} ${slide.picture}`}
+                  key={`${slide.item.slug} ${slide.picture}`}
                   item={slide.item}
                   index={slide.picture}
                   sizes={stageSizes(slide)}

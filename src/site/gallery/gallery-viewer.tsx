@@ -75,7 +75,7 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
           <QueryView query={query} notFound={<StateScreen title={t('gallery.notFound')} />}>
             {(shown) => (
               <GalleryStage
-                key={`${shown.id} ${state.picture}`}
+                key={`${shown.slug} ${state.picture}`}
                 slide={{ item: shown, picture: state.picture }}
                 neighbours={[carousel.next, carousel.previous]}
               />

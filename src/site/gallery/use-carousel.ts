@@ -36,7 +36,7 @@ export function galleryStep(
 ): Slide | null {
   const within = picture + direction;
   if (within >= 0 && within < pictureCount(item)) return { item, picture: within };
-  const index = rows.findIndex(({ id }) => id === item.id);
+  const index = rows.findIndex(({ slug }) => slug === item.slug);
   const neighbour = index === -1 ? undefined : rows[index + direction];
   if (!neighbour) return null;
   const last = Math.max(pictureCount(neighbour) - 1, 0);
@@ -57,7 +57,7 @@ export function useCarousel(item: GalleryItem | undefined, { background, picture
     pages,
   );
 
-  const index = item ? rows.findIndex(({ id }) => id === item.id) : -1;
+  const index = item ? rows.findIndex(({ slug }) => slug === item.slug) : -1;
   const isLoaded = rows.length === pages * LIST_PAGE_SIZE;
   if (index !== -1 && isLoaded && rows.length < total && index + READ_AHEAD >= rows.length) {
     setPages(pages + 1);
@@ -65,7 +65,9 @@ export function useCarousel(item: GalleryItem | undefined, { background, picture
 
   /** The list behind grows with the steps, so that it has a thumbnail of the item that was shown last. */
   function backgroundOf(slide: Slide) {
-    const page = Math.ceil((rows.findIndex(({ id }) => id === slide.item.id) + 1) / LIST_PAGE_SIZE);
+    const page = Math.ceil(
+      (rows.findIndex(({ slug }) => slug === slide.item.slug) + 1) / LIST_PAGE_SIZE,
+    );
     if (pageParam === null || page <= shownPages) return background;
     params.set(pageParam, String(page));
     return { ...background, search: `?${params.toString()}` };
@@ -77,9 +79,9 @@ export function useCarousel(item: GalleryItem | undefined, { background, picture
   // in between.
   const ahead = useRef<Slide | null>(null);
   useEffect(() => {
-    const isReached = ahead.current?.item.id === item?.id && ahead.current?.picture === picture;
+    const isReached = ahead.current?.item.slug === item?.slug && ahead.current?.picture === picture;
     if (isReached) ahead.current = null;
-  }, [item?.id, picture]);
+  }, [item?.slug, picture]);
 
   return {
     /** Counted from 1; null while the item is not found in the list. */

@@ -27,7 +27,7 @@ export function HomeNews() {
             <StateScreen title={t('news.empty')} />
           ) : (
             <CardGrid layout="stories" entities={rows}>
-              {(item) => <NewsCard item={item.id === story?.id ? story : item} />}
+              {(item) => <NewsCard item={item.slug === story?.slug ? story : item} />}
             </CardGrid>
           )
         }

@@ -17,7 +17,7 @@ interface HomePreviewProps<Row, Entity> {
 }
 
 /** The first rows of a list, with a link to all of them. */
-export function HomePreview<Row, Entity extends { id: string }>(
+export function HomePreview<Row, Entity extends { slug: string }>(
   props: HomePreviewProps<Row, Entity>,
 ) {
   const { title, repository, rows: options, layout, emptyText, more, children } = props;

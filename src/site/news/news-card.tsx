@@ -16,7 +16,7 @@ export function NewsCard({
 }) {
   const { t, i18n } = useTranslation('pages');
   return (
-    <Card name={item.id} src={item.coverArtUrl} alt={item.imageAlt}>
+    <Card name={item.slug} src={item.coverArtUrl} alt={item.imageAlt}>
       <p className="mb-2 text-sm text-quiet">
         <Day day={item.date} />
         <LanguageNote text={item.title} />

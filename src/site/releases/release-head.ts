@@ -36,8 +36,8 @@ export const getReleaseHead = headOfRow(releases, (release: Release, language, s
 });
 
 /** The embed of a release is for frames: search engines list the page of the release. */
-export const getReleaseEmbedHead = headOfRow(releases, ({ id, title, artistName }: Release) => ({
-  path: paths.release(id),
+export const getReleaseEmbedHead = headOfRow(releases, ({ slug, title, artistName }: Release) => ({
+  path: paths.release(slug),
   name: oneLine(artistName ? `${title} – ${artistName}` : title),
   description: null,
   languages: [],

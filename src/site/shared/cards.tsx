@@ -8,7 +8,7 @@ const Layout = createContext<CardLayout>('covers');
 const Place = createContext(0);
 
 interface CardProps extends Pick<ContentPictureProps, 'src' | 'alt' | 'defaultAlt'> {
-  /** Decides the colour of what stands in for a missing picture: of an entry with a title per language, its id. */
+  /** Decides the colour of what stands in for a missing picture: of an entry with a title per language, its slug. */
   name: string;
   /** The actions on the picture itself. */
   action?: ReactNode;
@@ -45,7 +45,7 @@ interface CardGridProps<Entity> {
 }
 
 /** The cards of a list. */
-export function CardGrid<Entity extends { id: string }>({
+export function CardGrid<Entity extends { slug: string }>({
   entities,
   layout,
   ref,
@@ -55,7 +55,7 @@ export function CardGrid<Entity extends { id: string }>({
     <Layout value={layout}>
       <ul ref={ref} className={layout}>
         {entities.map((entity, index) => (
-          <li key={entity.id}>
+          <li key={entity.slug}>
             <Place value={index}>{children(entity)}</Place>
           </li>
         ))}

@@ -22,7 +22,7 @@ interface PagedListProps<Row, Entity> extends Omit<ListOptions<Row>, 'size'> {
 }
 
 /** The rows of a table as cards, with more on a click; the number of loaded pages is in the URL. */
-export function PagedList<Row, Entity extends { id: string }>({
+export function PagedList<Row, Entity extends { slug: string }>({
   repository,
   layout,
   emptyText,
