@@ -53,7 +53,10 @@ function dropMask(): void {
 async function findApp(): Promise<ReactNode> {
   const missing = missingVariables();
   if (missing.length > 0) {
-    const { ConfigurationPage } = await import('./app/configuration-page');
+    const [{ ConfigurationPage }] = await Promise.all([
+      import('./app/configuration-page'),
+      import('@/i18n/deferred-messages'),
+    ]);
     return <ConfigurationPage missing={missing} />;
   }
   const { pathname } = window.location;

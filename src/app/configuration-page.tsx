@@ -3,7 +3,7 @@ import { StateScreen } from '@/ui/state-screen';
 
 /** Lists the variables that were missing in the build. */
 export function ConfigurationPage({ missing }: { missing: string[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('pages');
   return (
     <main className="mx-auto max-w-2xl px-4 py-24">
       <StateScreen

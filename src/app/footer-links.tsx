@@ -5,7 +5,6 @@ import { anyConcertQuery } from '@/site/concerts/any-concert-query';
 import { NAVIGATION } from '@/site/pages';
 import { Link, SectionLinks } from '@/site/shared/link';
 import { LabelDescription, useLabelSocialLinks, useSettings } from '@/site/shared/settings';
-import { LateNewsletter } from './late-newsletter';
 
 const QUICK_LINKS = NAVIGATION.filter(({ isQuickLink }) => isQuickLink).map(({ label }) => label);
 
@@ -21,12 +20,6 @@ export function FooterLinks() {
           <p className="max-w-md text-quiet">
             <LabelDescription />
           </p>
-          {settings?.newsletterOpen && (
-            // As high as the form, in the language that needs most lines: what is below it does not move.
-            <div className="mt-8 min-h-94 min-[36rem]:min-h-60 lg:min-h-71 xl:min-h-61">
-              <LateNewsletter />
-            </div>
-          )}
         </div>
         <div>
           <h2 className="mb-1 text-sm text-quiet lg:mb-3">{t('footer.followUs')}</h2>

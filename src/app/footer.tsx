@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '@/site/shared/link';
 import { lazyOnInteraction } from '@/hydration/lazy';
+import { LateNewsletter } from './late-newsletter';
 import { LegalLinks } from './legal-links';
 import { useRenderingTime } from '@/hydration/server-rendered';
 import { useSettings } from '@/site/shared/settings';
@@ -16,6 +17,12 @@ export function Footer() {
   return (
     <footer className="mt-24 border-t border-line lg:mt-40">
       <FooterLinks />
+      {settings?.newsletterOpen && (
+        // As high as the form, in the language that needs most lines: what is below it does not move.
+        <div className="frame min-h-104 pb-10 min-[36rem]:min-h-70">
+          <LateNewsletter />
+        </div>
+      )}
       <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-quiet lg:py-6">
         <p>{t('footer.copyright', { year, label: settings?.labelName ?? t('brand') })}</p>
         <LegalLinks link={Link} />

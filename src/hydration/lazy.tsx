@@ -1,5 +1,6 @@
 import {
   lazy,
+  memo,
   Suspense,
   use,
   useEffect,
@@ -73,11 +74,12 @@ export function lazyOnInteraction(load: () => Promise<ComponentType>): Component
       },
     ),
   );
-  return function LazyOnInteraction() {
+  // Rendered anew with its parent before it is hydrated, React would throw the server's HTML away.
+  return memo(function LazyOnInteraction() {
     return (
       <HydrateOnInteraction>
         <Late />
       </HydrateOnInteraction>
     );
-  };
+  });
 }

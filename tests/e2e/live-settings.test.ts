@@ -268,6 +268,7 @@ test('a page that loses the network before connecting does not change', async ({
     message.text().includes('dynamically imported module'),
   );
   await beIdle();
+  await beIdle(); // first comes the code of a part of the page, which says nothing when it fails
   await failed;
   await saveLabelName(world, 'After');
   await context.setOffline(false);

@@ -22,12 +22,12 @@ test('settings are saved and shown to visitors, and a failed save keeps typed te
   const name = page.getByLabel('Name of the label');
   await name.fill('Nordlicht');
   await page.getByLabel('Instagram').fill('http://instagram.com/nordlicht');
-  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByLabel('E-mail', { exact: true }).fill('nobody');
   await saveButton(page).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(
     'Please enter an e-mail address, such as name@example.com.',
   );
-  await page.getByLabel('E-mail').fill('hello@nordlicht.example');
+  await page.getByLabel('E-mail', { exact: true }).fill('hello@nordlicht.example');
   await page.getByLabel('Instagram').fill('https://www.instagram.com/nordlicht');
 
   await page.route(SETTINGS, (route) =>
@@ -63,7 +63,7 @@ test('a change of the settings elsewhere changes no form being edited, and both 
     .throwOnError();
   // The panel refetches when its window is focused again.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await page.getByLabel('Phone').fill('+49 40 1');
+  await page.getByLabel('Phone', { exact: true }).fill('+49 40 1');
   await expect(name).toHaveValue('Being typed');
 
   await page.setViewportSize({ width: 390, height: 844 });

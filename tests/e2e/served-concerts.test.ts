@@ -39,7 +39,7 @@ test('a concert appears, is cancelled, and is in the archive when its day is ove
     (line_up, date, start_time, city, country, time_zone, ticket_link) values
     ('[{"name":"Mira"}]', '${day}', '23:00', 'New York', 'US', 'America/New_York', 'https://tickets.example/1')
     returning id, over_at`);
-  const path = `/concerts/${idOf(row)}`;
+  const path = `/concerts/mira-new-york-${day}`;
   site.clock.now += 2_000;
   await page.goto('/en/concerts');
   await expect(cards(page)).toHaveText([/Mira.*New York, United States · Starts 23:00/]);

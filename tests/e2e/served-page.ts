@@ -41,15 +41,16 @@ export async function servedPaths(rows: Client): Promise<string[]> {
 
 /** Returns true once the page is hydrated: until then clicks have no effect. */
 export function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(hasReact);
+  return page.evaluate(hasReact, undefined);
 }
 
-export async function expectHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(hasReact); // in the page, where each frame is looked at
+/** Waits until a part of the page is hydrated. */
+export async function expectHydrated(page: Page, part?: string): Promise<void> {
+  await page.waitForFunction(hasReact, part); // in the page, where each frame is looked at
 }
 
-function hasReact(): boolean {
-  const element = document.querySelector('main > *');
+function hasReact(part = 'main > *'): boolean {
+  const element = document.querySelector(part);
   return element ? Object.keys(element).some((key) => key.startsWith('__react')) : false;
 }
 

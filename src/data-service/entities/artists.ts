@@ -32,7 +32,7 @@ export const artistEntity = defineEntity(
     bio: localizedMarkdown({ max: 20_000 }),
     photoUrl: image({ list: true }),
     imageAlt: localizedLine({ list: true }),
-    imageCredit: { kind: 'readOnly', isComputed: true, read: readImageCredit },
+    imageCredit: { kind: 'readOnly', read: readImageCredit },
     spotifyEmbedUrl: embedUrl('spotify'),
     beatstarsEmbedUrl: embedUrl('beatstars'),
     socialLinks: links(SOCIAL_PLATFORMS),

@@ -25,7 +25,7 @@ export const concertEntity = defineEntity(
   {
     lineUp: { kind: 'lineUp', read: readLineUp, empty: [] as LineUpEntry[] },
     /** The names of the line-up, which the database finds. */
-    performers: { kind: 'readOnly', list: true, isComputed: true, read: readPerformers },
+    performers: { kind: 'readOnly', list: true, read: readPerformers },
     title: localizedLine({ list: true }),
     slug: slug(),
     state: choice(CONCERT_STATES, { required: true, list: true }),

@@ -16,7 +16,7 @@ export const newsItemEntity = defineEntity('news_items', SORT, {
   lead: { kind: 'readOnly', list: true, read: readLocalizedText },
   coverArtUrl: image({ list: true }),
   imageAlt: localizedLine({ list: true }),
-  imageCredit: { kind: 'readOnly', isComputed: true, read: readImageCredit },
+  imageCredit: { kind: 'readOnly', read: readImageCredit },
   publishedAt: publication(),
 });
 

@@ -40,7 +40,7 @@ export const releaseEntity = defineEntity(
     description: localizedMarkdown({ max: 20_000 }),
     coverArtUrl: image({ list: true }),
     imageAlt: localizedLine({ list: true }),
-    imageCredit: { kind: 'readOnly', isComputed: true, read: readImageCredit },
+    imageCredit: { kind: 'readOnly', read: readImageCredit },
     tracks: { kind: 'tracks', read: readTracks, empty: [] as TrackDraft[] },
     credits: { kind: 'credits', read: readCredits, empty: [] as Credit[] },
     spotifyLink: platformLink('spotify', { list: true }),
@@ -54,7 +54,7 @@ export const releaseEntity = defineEntity(
     /** What of it can be heard here: `early` before it is out, `out` from then on; null where no track has audio. */
     audible: { kind: 'readOnly', list: true, read: choice(['early', 'out'], {}).read },
     /** The picture of link previews; null until the panel has made one of what the release has now. */
-    shareImage: { ...readOnlyNullableText(), isComputed: true },
+    shareImage: readOnlyNullableText(),
     /** The link to save it in advance, while it is to come. */
     presaveLink: link({}),
   },

@@ -51,8 +51,6 @@ interface ReadOnlyField<Value = unknown> {
   list?: boolean;
   read: (stored: unknown) => Value;
   select?: string;
-  /** A function of the row: what is written does not return it. */
-  isComputed?: boolean;
 }
 
 export type EntityField = EditedField | ReadOnlyField;

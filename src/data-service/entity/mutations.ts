@@ -43,9 +43,9 @@ export interface Mutations<Entity, Draft> {
 /** Writes the table that a service reads. It is apart from the service, so that visitors download none of it. */
 export function createMutations<Row extends Record<string, unknown>, Entity, Draft>(
   { table, columns, fromRow }: Repository<Row, Entity>,
-  { toRow, hasComputed = false }: { toRow: (draft: Draft) => Partial<Row>; hasComputed?: boolean },
+  { toRow }: { toRow: (draft: Draft) => Partial<Row> },
 ): Mutations<Entity, Draft> {
-  const readsApart = columns.includes('(') || hasComputed;
+  const hasEmbedded = columns.includes('(');
   const rows = () => {
     const client: Pick<PostgrestClient, 'from'> = staffClient(); // the table is known by its name only
     return client.from(table);
@@ -80,7 +80,7 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
             ? query.upsert({ id, ...values })
             : query.update(values).eq('id', id).eq('updated_at', version)
         )
-          .select<string, Row>(readsApart ? 'id' : columns)
+          .select<string, Row>(hasEmbedded ? 'id' : columns)
           .throwOnError();
         const [row] = written.data;
         if (!row) {
@@ -88,9 +88,9 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
             ? new AppError('unknown', 'Nothing came back')
             : await whyUnchanged(target);
         }
-        if (!readsApart) return fromRow(row);
+        if (!hasEmbedded) return fromRow(row);
         // Read apart: the embedded backend filters embedded tables by the conditions of an update, which no longer
-        // match, and returns no computed columns of what it writes.
+        // match.
         const { data } = await query
           .select<string, Row>(columns)
           .eq('id', id)
@@ -154,9 +154,6 @@ export function defineMutations<Row extends Record<string, unknown>, Fields exte
   return {
     schema,
     empty: () => emptyDraft(fields),
-    ...createMutations<Row, EntityOf<Fields>, DraftOf<Fields>>(repository, {
-      toRow: toRow<Row>,
-      hasComputed: Object.values(fields).some((field) => 'isComputed' in field && field.isComputed),
-    }),
+    ...createMutations<Row, EntityOf<Fields>, DraftOf<Fields>>(repository, { toRow: toRow<Row> }),
   };
 }
