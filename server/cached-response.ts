@@ -21,6 +21,8 @@ export interface CachedResponse {
   identity: Body;
   br: Body | null;
   gzip: Body | null;
+  /** Where it leads; null for what is no redirect. */
+  location: string | null;
   /** The memory that it takes, in bytes. */
   size: number;
 }
@@ -72,6 +74,7 @@ export function createResponse({
     identity: body('identity', bytes),
     br: br ? body('br', br) : null,
     gzip: gzip ? body('gzip', gzip) : null,
+    location: headers['Location'] ?? null,
     size: bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0) + ROUGHLY_HEADERS,
   };
 }

@@ -52,6 +52,17 @@ export class PageResponses {
       : found;
   }
 
+  /** The same for a request with a query: where the page has moved, all of it goes along. */
+  async findWithQuery(
+    target: PageTarget,
+    isJustSaved: boolean,
+    query: string,
+  ): Promise<CachedResponse> {
+    const found = await this.find(target, isJustSaved);
+    if (found.status !== 301 || found.location === null) return found;
+    return redirectTo(301, `${pathnameOf(found.location)}?${query}`, this.#headers(target));
+  }
+
   async #exists({ kind, id, path }: PageTarget): Promise<boolean> {
     return kind === 'fixed' || id === '' || this.#options.existing.hasRow(pathnameOf(path));
   }

@@ -413,6 +413,11 @@ it('a former path leads to the one of today, and is asked for again', async () =
   expect(reply.headers['cache-control']).toBe(
     'public, max-age=0, s-maxage=1, stale-if-error=86400',
   );
+  const asked = await ask(site, '/de/news/doors-open?utm_source=letter&a=1');
+  expect([asked.status, asked.headers.location]).toEqual([
+    301,
+    '/de/news/open-house?utm_source=letter&a=1',
+  ]);
 });
 
 it('unknown slugs are looked for once in the list of a version, which has what leads to a page', async () => {

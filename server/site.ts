@@ -125,7 +125,8 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   ): Promise<CachedResponse> {
     const { url = '/' } = request;
     const old = await redirects.find(request, { isPageThere: target.page.name !== 'notFound' });
-    return old ?? ifMissing(request, await pages.find(target, SAVED.test(url)));
+    const query = url.slice(url.indexOf('?') + 1);
+    return old ?? ifMissing(request, await pages.findWithQuery(target, SAVED.test(url), query));
   }
 
   function ifMissing(

@@ -236,7 +236,7 @@ test('a link in a text to an old path leads on', async ({ page, site }) => {
   await page.getByRole('link', { name: 'the old review' }).click();
   await expect(pageHeading(page, 'Mira')).toBeVisible();
   const { pathname, search } = new URL(page.url());
-  expect(pathname + search).toBe(`/artists/${ARTIST}?utm_source=news`);
+  expect(pathname + search).toBe('/artists/mira?utm_source=news');
   await page.goBack();
   await expect(pageHeading(page, 'Doors open')).toBeVisible();
 });

@@ -32,6 +32,9 @@ const test = base.extend<{ servedRows: Client }>({
   },
 });
 
+// Each of the tests has the same release in the site that they share.
+test.describe.configure({ mode: 'default' });
+
 /** Returns the picture that a link to the release is shown with, and how it is described. */
 async function previewOf(page: Page): Promise<Record<string, string>> {
   const html = await (await page.request.get(`/releases/${RELEASE}?saved=1`)).text();

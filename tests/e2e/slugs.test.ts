@@ -65,6 +65,10 @@ test.describe('the served site', () => {
       [`/de/bits/${ARTIST}`, '/de/bits/nika-zarandiia'],
       [`/bits/${BEATMAKER}`, '/bits/groesse-9'],
       [`/artists/${BEATMAKER}?gallery=2`, '/artists/groesse-9?gallery=2'],
+      [
+        `/de/artists/${ARTIST}?utm_source=news&gallery=2`,
+        '/de/artists/nika-zarandiia?utm_source=news&gallery=2',
+      ],
       [`/ru/news/${NEWS}`, '/ru/news/doors-open'],
     ] as const;
     for (const [from, to] of leads) {
