@@ -60,7 +60,7 @@ function MoreLinks() {
   const { t } = useTranslation();
   const hasConcerts = (useQuery(anyConcertQuery).data?.total ?? 0) > 0;
   return (
-    <nav aria-label={t('footer.more')} className="frame pb-4">
+    <nav aria-label={t('footer.more')} className="frame pb-8">
       <ul className="flex flex-wrap gap-x-6">
         {hasConcerts && (
           <li>

@@ -54,7 +54,7 @@ test('rendered by the browser it also needs the database client, but no code of 
   await page.waitForLoadState('networkidle');
 
   const bodies = await scripts();
-  expect(weight(bodies)).toBeLessThanOrEqual(149_000); // with the lower sections and their messages, which come at once
+  expect(weight(bodies)).toBeLessThanOrEqual(152_000); // with the lower sections, concerts and their messages, which come at once
   const code = Buffer.concat(bodies).toString();
   expect(code).not.toContain('GoTrueClient'); // sessions
   expect(code).not.toContain('phx_join'); // realtime

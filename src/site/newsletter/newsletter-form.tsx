@@ -38,7 +38,7 @@ export function NewsletterBox(props: NewsletterProps) {
   const { t } = useTranslation('pages');
   if (!useSettings().data?.newsletterOpen) return null;
   return (
-    <div>
+    <div className="print:hidden">
       <h2 className="poster mb-2 text-name">{t('newsletter.title')}</h2>
       <NewsletterForm {...props} />
     </div>
