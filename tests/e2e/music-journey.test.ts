@@ -123,7 +123,7 @@ async function publishAlbum(page: Page, world: RunningWorld, testInfo: TestInfo)
   await expectAudioOfEach(page);
   await publishButton(page).click();
   await expect(toastOf(page, 'Release saved successfully.')).toBeVisible();
-  const [release] = await world.sql(`select '/releases/' || id as path from public.releases`);
+  const [release] = await world.sql(`select '/releases/' || slug as path from public.releases`);
   return new URL(String(Object(release).path), world.siteUrl).href;
 }
 

@@ -108,7 +108,7 @@ async function expectComplete(page: Page, language: Language, prefix: string) {
   for (const viewport of WIDTHS) {
     await page.setViewportSize(viewport);
     await expect(page.locator(`footer a[href="${prefix}/impressum"]`)).toBeVisible();
-    await expect(page.locator(`footer a[href="${prefix}/datenschutz"]`)).toBeVisible();
+    await expect(page.locator(`footer nav a[href="${prefix}/datenschutz"]`)).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
   if (language === 'en') await expectAccessible(page);
