@@ -76,7 +76,7 @@ export function concertCalendar(id: string, language: Language): CrawlerFile {
 
 const BY_PATH = new Map(CRAWLER_FILES.map((file) => [file.path, file]));
 const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,2})\.xml$/;
-const CONCERT = /^\/concerts\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.ics$/;
+const CONCERT = /^\/concerts\/([a-z\d-]{1,80})\.ics$/;
 
 /** A file that anybody can make up the path of, and whether it is there. */
 interface MadeUpFile {

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@/lib/escape-markup';
+
 interface HtmlOptions {
   language: string;
   /** A paragraph of this alone becomes a button. */
@@ -10,13 +12,13 @@ const BUTTON =
 
 /** Returns the text of a mail as a page: its paragraphs, and a button in place of the link, which is written out below it. */
 export function mailHtml(text: string, { language, link, button }: HtmlOptions): string {
-  const target = escapeHtml(link);
+  const target = escapeMarkup(link);
   const paragraphs = text
     .split(/\n{2,}/)
     .map((paragraph) =>
       paragraph === link
-        ? `<p><a href="${target}" style="${BUTTON}">${escapeHtml(button)}</a></p>\n<p style="font-size:13px;color:#555555;word-break:break-all">${target}</p>`
-        : `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>\n')}</p>`,
+        ? `<p><a href="${target}" style="${BUTTON}">${escapeMarkup(button)}</a></p>\n<p style="font-size:13px;color:#555555;word-break:break-all">${target}</p>`
+        : `<p>${escapeMarkup(paragraph).replaceAll('\n', '<br>\n')}</p>`,
     );
   return `<!doctype html>
 <html lang="${language}">
@@ -27,8 +29,3 @@ ${paragraphs.join('\n')}
 </html>
 `;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

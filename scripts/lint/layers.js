@@ -65,6 +65,7 @@ const LAYERS = [
       players: GROUND,
       'not-found': [...GROUND, 'search'],
       releases: [...GROUND, 'players', 'newsletter'],
+      press: [...GROUND, 'releases'],
       gallery: [...GROUND, 'players'],
       artists: [...GROUND, 'players', 'releases', 'gallery', 'concerts'],
       home: [

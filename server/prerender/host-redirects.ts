@@ -1,4 +1,4 @@
-import { RedirectTable } from '@/data-service/entities/redirect-table';
+import { RedirectTable, type Redirect } from '@/data-service/entities/redirect-table';
 import { pathnameOf } from '@/config/paths';
 import { LANGUAGE_CODES, splitLanguage, withLanguage } from '@/i18n/languages';
 import { mayHavePage } from '@/site/may-have-page';
@@ -16,6 +16,16 @@ export interface HostRedirect {
   isInLanguages: boolean;
 }
 
+/** A lone `%`, which the form stores in no path, is left to the visitor's browser. */
+function isDecodable({ source }: Redirect): boolean {
+  try {
+    decodeURIComponent(source);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Reads the redirects that pages of today do not stand in for. Throws AppError. */
 export async function readHostRedirects(
   renderer: Pick<PageRenderer, 'readRedirects' | 'listPages'>,
@@ -23,7 +33,7 @@ export async function readHostRedirects(
   const [redirects, pages] = await Promise.all([renderer.readRedirects(), renderer.listPages()]);
   const existing = new Set(pages.map(({ path }) => path));
   const table = new RedirectTable(redirects, mayHavePage);
-  return redirects.flatMap(({ source }): HostRedirect[] => {
+  return redirects.filter(isDecodable).flatMap(({ source }): HostRedirect[] => {
     const [written = '', query = null] = source.split('?', 2);
     const path = decodeURIComponent(written);
     const found = table.find(source);
@@ -35,6 +45,10 @@ export async function readHostRedirects(
     return [{ path, query, to: found.to, isInLanguages }];
   });
 }
+
+/** A parameter as rules have it, whose value may have a `&` of its own. */
+const encodedParameter = (parameter: string) =>
+  encodeURI(decodeURIComponent(parameter)).replaceAll('&', '%26');
 
 /** The number of rules of one file that Cloudflare Pages follows is 2,000. */
 const MOST_RULES = 1_900;
@@ -53,7 +67,7 @@ export function redirectRules(redirects: readonly HostRedirect[]): string[] {
       .replaceAll('#', '%23');
     const target = language === null ? to : withLanguage(to, language);
     if (query === null) return `${from} ${target} 301`;
-    const parameters = encodeURI(decodeURIComponent(query)).replaceAll('&', ' ');
+    const parameters = query.split('&').map(encodedParameter).join(' ');
     return `${from} ${parameters} ${target} ${mayHavePage(path) ? '301!' : '301'}`;
   };
   const sorted = redirects.toSorted((a, b) => Number(a.query === null) - Number(b.query === null));

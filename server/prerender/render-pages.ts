@@ -65,6 +65,7 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     await write(name, rendered.html);
     const here = withLanguage(target.path, target.isPrefixed ? target.language : null);
     for (const path of listed.get(target.path) ?? []) {
+      if (listed.has(path)) continue; // it is a page of today
       const from = builtName({ ...target, path });
       if (from !== null) await write(from, redirectPage(siteUrl, here));
     }

@@ -16,7 +16,9 @@ export function Footer() {
   const year = useRenderingTime().getUTCFullYear();
   return (
     <footer className="mt-24 border-t border-line lg:mt-40">
-      <FooterLinks />
+      <div className="min-h-138 lg:min-h-103">
+        <FooterLinks />
+      </div>
       {settings?.newsletterOpen && (
         // As high as the form, in the language that needs most lines: what is below it does not move.
         <div className="frame min-h-104 pb-10 min-[36rem]:min-h-70">

@@ -1,5 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { RedirectTable } from '@/data-service/entities/redirect-table';
+import { mayHavePage } from './may-have-page';
 import { findPage, readPageUrl } from './page-url';
 import { NOT_FOUND_PAGE, SITE_PAGES } from './pages';
 
@@ -122,3 +124,13 @@ it.each([
   }));
   expect(findPage(path).page.name).toBe(matchRoutes(routes, path)?.at(-1)?.route.handle);
 });
+
+it.each(SITE_PAGES.flatMap(({ path, parameters = [] }) => parameters.map((name) => [path, name])))(
+  'no redirect takes the place of %s with its parameter %s',
+  (path, name) => {
+    const source = `${path.replace(':id', 'mira')}?${name}=2`;
+    expect(new RedirectTable([{ source, target: '/about' }], mayHavePage).isShadowed(source)).toBe(
+      true,
+    );
+  },
+);

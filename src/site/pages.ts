@@ -32,7 +32,9 @@ const PAGES = [
   {
     name: 'home',
     path: paths.home,
-    sitemap: { shows: ['artists', 'bits', 'releases', 'gallery', 'news', 'services'] },
+    sitemap: {
+      shows: ['artists', 'bits', 'releases', 'gallery', 'news', 'services', 'concerts'],
+    },
     navigation: { label: 'home' },
   },
   {

@@ -22,7 +22,8 @@ language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   -- Put together, й and ö are one letter each, also where a file's name had them in two parts.
-  slug text := lower(normalize(value, nfc));
+  -- Of its beginning: it is read before any constraint has looked at it.
+  slug text := lower(normalize(left(value, 300), nfc));
   -- Not after another letter: the beginning of a word.
   initial constant text := '(?<![a-zа-яёєіїґ])';
   -- A name has no language: letters tell that Ukrainian does not have, or that only it has.

@@ -11,7 +11,7 @@ as $$
         case
           when jsonb_typeof(item) <> 'object' or item - array['artist', 'name'] <> '{}' then false
           when item ? 'artist' then
-            not item ? 'name' and item ->> 'artist' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+            not item ? 'name' and coalesce(item ->> 'artist' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', false)
           else coalesce(
             jsonb_typeof(item -> 'name') = 'string'
             and private.is_filled(item ->> 'name')

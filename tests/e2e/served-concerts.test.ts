@@ -45,7 +45,7 @@ test('a concert appears, is cancelled, and is in the archive when its day is ove
   await expect(cards(page)).toHaveText([/Mira.*New York, United States · Starts 23:00/]);
   expect(await textOf('/sitemap.xml')).toContain(`${path}</loc>`);
   expect(await textOf(`/en${path}`)).toContain('https://schema.org/EventScheduled');
-  const file = await page.request.get(`/de/concerts/${idOf(row)}.ics`);
+  const file = await page.request.get(`/de${path}.ics`);
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await file.text()).toContain(
     `DTSTART;TZID=America/New_York:${day.replaceAll('-', '')}T230000\r\n`,

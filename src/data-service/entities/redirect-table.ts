@@ -10,7 +10,15 @@ export interface Redirect {
 }
 
 /** Parameters that this site reads itself: on its own pages they say what is shown, and after a move something else. */
-const OWN_PARAMETERS = new Set(['page', 'type', 'gallery', 'q', SAVED_PARAMETER, TOPIC_PARAMETER]);
+const OWN_PARAMETERS = new Set([
+  'page',
+  'type',
+  'gallery',
+  'year',
+  'q',
+  SAVED_PARAMETER,
+  TOPIC_PARAMETER,
+]);
 
 /** Parameters that tell where a visitor comes from, and no pages apart. */
 const TRACKING =

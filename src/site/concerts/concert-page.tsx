@@ -146,7 +146,7 @@ function Price({ concert: { price, priceNote } }: { concert: Concert }) {
 /** Tickets as long as there are any, and the concert for one's own calendar. */
 function Actions({ concert }: { concert: Concert }) {
   const { t, i18n } = useTranslation('pages');
-  const { id, state, ticketLink, overAt, date } = concert;
+  const { slug, state, ticketLink, overAt, date } = concert;
   const now = useRenderingTime().getTime();
   const isOver = Date.parse(overAt) <= now; // never in a preview, which has no such moment
   if (state === 'cancelled') return null;
@@ -164,7 +164,7 @@ function Actions({ concert }: { concert: Concert }) {
           {t('concerts.tickets')}
         </a>
       )}
-      <a href={concertCalendarPath(id, chosenLanguage(i18n.language))} className="big-link">
+      <a href={concertCalendarPath(slug, chosenLanguage(i18n.language))} className="big-link">
         {t('concerts.addToCalendar')}
       </a>
     </div>

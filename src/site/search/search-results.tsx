@@ -97,7 +97,7 @@ function Group({ label, path, Detail, rows, total }: GroupProps) {
               <span className="size-16 shrink-0 overflow-hidden">
                 <ContentPicture
                   src={row.imageUrl}
-                  standIn={typeof row.title === 'string' ? row.title : row.id}
+                  standIn={typeof row.title === 'string' ? row.title : row.slug}
                   alt={null}
                   sizes="4rem"
                   className="size-full object-cover"

@@ -11,8 +11,8 @@ const inLanguage = (path: string, language: Language) =>
 export const calendarPath = (language: Language) => inLanguage(`${paths.concerts}.ics`, language);
 
 /** Returns the path of the calendar file of one concert. */
-export const concertCalendarPath = (id: string, language: Language) =>
-  inLanguage(`${paths.concert(id)}.ics`, language);
+export const concertCalendarPath = (slug: string, language: Language) =>
+  inLanguage(`${paths.concert(slug)}.ics`, language);
 
 /** Returns the path of a part, counted from 1, of a sitemap that is too long for one file. */
 export const sitemapPartPath = (part: number) => `/sitemap-${part}.xml`;

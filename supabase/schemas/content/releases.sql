@@ -118,6 +118,24 @@ create trigger set_updated_at before update on public.releases
   for each row when (
     new.pinned is not distinct from old.pinned and new.share_image_of is not distinct from old.share_image_of
   ) execute function private.set_updated_at();
+-- Of what the release is no more, nobody shall read: it may be what a draft was called.
+create function private.forget_share_image() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.share_image_url := null;
+  new.share_image_of := null;
+  return new;
+end;
+$$;
+revoke execute on function private.forget_share_image from public;
+
+-- After set_updated_at, which a picture does not concern.
+create trigger share_image before update of title, cover_art_url on public.releases
+  for each row when (
+    (new.title, new.cover_art_url) is distinct from (old.title, old.cover_art_url)
+    and new.share_image_of is not distinct from old.share_image_of
+  ) execute function private.forget_share_image();
 create trigger check_published_at before insert or update of published_at on public.releases
   for each row execute function private.check_dates('published_at');
 create trigger keep_slug before insert or update of slug, published_at on public.releases
