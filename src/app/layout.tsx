@@ -1,5 +1,6 @@
 import {
   lazy,
+  memo,
   Suspense,
   useEffect,
   useLayoutEffect,
@@ -27,6 +28,15 @@ const LegalCopy = lazyOnIdle(
   async () => (await import('@/site/legal/legal-page')).LegalCopy,
   afterEngagement,
 );
+
+/** Rendered anew with the layout before it is hydrated, React would throw the server's HTML away. */
+const LateFooter = memo(function LateFooter() {
+  return (
+    <HydrateOnInteraction>
+      <Footer />
+    </HydrateOnInteraction>
+  );
+});
 
 const DockPanel = lazy(async () => ({
   default: (await import('@/site/players/dock-panel')).DockPanel,
@@ -60,9 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <Suspense fallback={<LoadingState />}>{children}</Suspense>
         </main>
-        <HydrateOnInteraction>
-          <Footer />
-        </HydrateOnInteraction>
+        <LateFooter />
         <PageAnnouncer />
         <LegalCopy />
       </div>

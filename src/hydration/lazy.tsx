@@ -74,7 +74,7 @@ export function lazyOnInteraction(load: () => Promise<ComponentType>): Component
       },
     ),
   );
-  // Rendered anew with its parent before it is hydrated, React would throw the server's HTML away.
+  // A render of its parent leaves alone what is not hydrated yet (app/layout.tsx).
   return memo(function LazyOnInteraction() {
     return (
       <HydrateOnInteraction>
