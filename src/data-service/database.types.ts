@@ -92,9 +92,10 @@ export type Database = {
           translated_into: string[] | null;
           updated_at: string;
           venue: string | null;
+          image_credit: Json | null;
           performers: Json | null;
         };
-        ComputedFields: 'performers';
+        ComputedFields: 'image_credit' | 'performers';
         Insert: {
           city: string;
           country?: string;
@@ -1397,6 +1398,12 @@ export type Database = {
       image_credit:
         | {
             Args: { '': Database['public']['Tables']['artists']['Row'] };
+            Returns: {
+              error: true;
+            } & 'the function public.image_credit with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
+          }
+        | {
+            Args: { '': Database['public']['Tables']['concerts']['Row'] };
             Returns: {
               error: true;
             } & 'the function public.image_credit with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';

@@ -152,10 +152,16 @@ as $$
   select private.credit_of($1.cover_art_url);
 $$;
 
+create function public.image_credit(public.concerts) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.credit_of($1.image_url);
+$$;
+
 revoke execute on function private.credit_of, public.image_credit(public.artists), public.image_credit(public.releases),
-  public.image_credit(public.news_items) from public;
+  public.image_credit(public.news_items), public.image_credit(public.concerts) from public;
 grant execute on function private.credit_of, public.image_credit(public.artists), public.image_credit(public.releases),
-  public.image_credit(public.news_items) to anon, authenticated, service_role;
+  public.image_credit(public.news_items), public.image_credit(public.concerts) to anon, authenticated, service_role;
 
 -- The pictures for the press that are used in what visitors see now, each once for each artist. With the rights of its owner:
 -- visitors read no files.
@@ -175,6 +181,8 @@ as $$
     from public.gallery_items, unnest(array_append(images, url)) as image where published_at <= now()
     union all
     select cover_art_url, image_alt, null, null, null, 4, date::timestamptz from public.news_items where published_at <= now()
+    union all
+    select image_url, image_alt, null, null, null, 4, date::timestamptz from public.concerts where published_at <= now()
     union all
     select about_us_banner_url, null, null, null, null, 5, created_at from public.site_settings
   ), pictures as (

@@ -16,6 +16,7 @@ import {
 import type { Condition } from '../entity/query';
 import { createRepository } from '../entity/repository';
 import { CONCERT_STATES } from './concert-state';
+import { readImageCredit } from './image-credit';
 import { readLineUp, readPerformers, type LineUpEntry } from './line-up';
 
 /** Days and times are those of the place, in its time zone. */
@@ -45,6 +46,7 @@ export const concertEntity = defineEntity(
     description: localizedMarkdown({ max: 20_000 }),
     imageUrl: image({}),
     imageAlt: localizedLine({}),
+    imageCredit: { kind: 'readOnly', read: readImageCredit },
     createdAt: readOnlyMoment(),
     /** The end of its day. */
     overAt: readOnlyMoment(),

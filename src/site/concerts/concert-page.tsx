@@ -7,6 +7,7 @@ import { dateFormats, formatDay, formatPrice } from '@/i18n/format';
 import { chosenLanguage } from '@/i18n/languages';
 import type { PageModule } from '@/site/page-module';
 import { concertCalendarPath } from '@/site/seo/crawler-paths';
+import { CreditCaption } from '@/site/shared/image-credit';
 import { Link } from '@/site/shared/link';
 import { NotFound } from '@/site/shared/page';
 import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
@@ -88,14 +89,19 @@ function Announcement({ concert }: { concert: Concert }) {
           </div>
           <Actions concert={concert} />
         </div>
-        <ContentPicture
-          src={imageUrl}
-          alt={concert.imageAlt}
-          defaultAlt={concertName(concert, i18n.language)}
-          sizes={shareOnWideScreens(0.44)}
-          priority
-          className="aspect-4/5 max-h-[60svh] w-full object-cover lg:max-h-none"
-        />
+        {imageUrl !== null && (
+          <figure className="min-w-0">
+            <ContentPicture
+              src={imageUrl}
+              alt={concert.imageAlt}
+              defaultAlt={concertName(concert, i18n.language)}
+              sizes={shareOnWideScreens(0.44)}
+              priority
+              className="aspect-4/5 h-auto max-h-[60svh] w-full object-cover lg:max-h-none"
+            />
+            <CreditCaption of={concert.imageCredit} />
+          </figure>
+        )}
       </div>
       <div className="mt-12 max-w-3xl text-lg lg:mt-20">
         <LineUp concert={concert} />

@@ -158,6 +158,16 @@ $$;
 revoke execute on function public.find_concerts from public, anon, authenticated;
 grant execute on function public.find_concerts to authenticated, service_role;
 
+-- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
+create function public.image_credit(public.concerts) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.credit_of($1.image_url);
+$$;
+
+revoke execute on function public.image_credit(public.concerts) from public;
+grant execute on function public.image_credit(public.concerts) to anon, authenticated, service_role;
+
 -- Most concerts have no title: their slug says who plays where and when, and stays when that changes.
 create function private.fill_slug() returns trigger
 language plpgsql security definer set search_path = ''

@@ -19,6 +19,8 @@ as $$
     union all
     select cover_art_url, image_alt, null, null, null, 4, date::timestamptz from public.news_items where published_at <= now()
     union all
+    select image_url, image_alt, null, null, null, 4, date::timestamptz from public.concerts where published_at <= now()
+    union all
     select about_us_banner_url, null, null, null, null, 5, created_at from public.site_settings
   ), pictures as (
     select distinct on (files.path, used.artist_id) files.path, files.print_path, files.print_bytes, files.width, files.height,
