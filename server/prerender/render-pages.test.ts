@@ -51,6 +51,18 @@ it('renderPages writes a redirect for each path that leads to a page, in every l
   }
 });
 
+it('renderPages leaves a page of today where it was also the path of another one before', async () => {
+  const site = renderer();
+  site.others = { '/news': [`/news/${ID}`], [`/news/${ID}`]: [`/news/${ID}`] };
+  await renderPages({
+    renderer: site,
+    dir: tempDir,
+    siteUrl: 'https://label.example',
+    newest: 200,
+  });
+  expect(await read(`uk/news/${ID}/index.html`)).toBe(`/news/${ID} uk true false`);
+});
+
 it('renderPages writes each page in every language, and in English without a prefix', async () => {
   const options = {
     renderer: renderer(),

@@ -1,7 +1,7 @@
 -- The picture of a release in link previews: for what it is shown, what its change leaves alone, and who may write it.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(15);
+select plan(17);
 
 truncate public.artists, public.releases, public.gallery_items, public.versions;
 insert into auth.users (id, raw_app_meta_data) values
@@ -58,6 +58,10 @@ select is(pg_temp.shown(), null, 'another name of the artist makes it stale');
 update public.artists set name = 'Herald';
 update public.releases set title = 'High Water' where title = 'Low Water';
 select is(pg_temp.shown(), null, 'another title, too');
+select is(
+  (select coalesce(share_image_url, share_image_of::text) from public.releases where title = 'High Water'), null,
+  'nobody reads of the old title');
+select isnt((select updated_at from public.releases where title = 'High Water'), '2026-02-01Z', 'that is a change of the entry');
 select is((select content ? 'share_image_url' or content ? 'share_image_of' from public.versions where table_name = 'releases'), false, 'versions do not have it');
 update public.releases set title = 'Low Water', cover_art_url = null where title = 'High Water';
 select is(pg_temp.shown(), null, 'another cover, too');
