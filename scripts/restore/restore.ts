@@ -76,11 +76,14 @@ async function restore(
   for (const email of absent) log(`  npm run staff -- add ${email}`);
 }
 
+/** Each installation makes its own row of this, which says nothing of what is in it. */
+const MADE_BY_INSTALLATION = 'newsletter_secret';
+
 /** Returns the number of rows in each table that a new installation does not have, for tables with any. */
 async function countAddedRows(rows: Rows, tables: readonly Table[]): Promise<string[]> {
   await using seeded = await openSchemaDatabase();
   const counts: string[] = [];
-  for (const table of tables) {
+  for (const table of tables.filter(({ name }) => name !== MADE_BY_INSTALLATION)) {
     const answer = await seeded.query<{ page: unknown }>(
       'select public.backup_rows($1, null, 10000) as page',
       [table.name],

@@ -67,6 +67,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     Player: 'the same German word',
     Position: 'the same German word',
     Producer: 'German uses it for the person who makes the music; a Produzent may only pay for it',
+    Release: 'in German use, above all by labels',
     Releases: 'in German use, above all by labels',
     Shop: 'in German use',
     Single: 'in German use, for records',

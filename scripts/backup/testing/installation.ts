@@ -25,8 +25,10 @@ export interface TestInstallation {
 
 export async function startInstallation(): Promise<TestInstallation> {
   const backend = await startTestBackend();
-  // All databases of tests are copies of one; those of two installations have other ids in the price list.
-  await backend.sql('update services set id = gen_random_uuid()');
+  // All databases of tests are copies of one; those of two installations have other ids in the price list, and other secrets.
+  await backend.sql(`
+    update services set id = gen_random_uuid();
+    update newsletter_secret set secret = sha256(convert_to(gen_random_uuid()::text, 'utf8'))`);
   const home = await mkdtemp(join(tmpdir(), 'backup-'));
   const uploadDir = await mkdtemp(join(home, 'uploads-'));
   const environment = {
