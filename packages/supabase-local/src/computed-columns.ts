@@ -2,19 +2,34 @@
 const CALL =
   /(?<=^|^SELECT count\(\*\) as __count FROM \()select (.+?) from (public\.\w+\([^()]*\) as ("[^"]+"))/s;
 
+/** A write whose rows come back: all before what is returned, the table, and what is returned. */
+const WRITE =
+  /^((?:insert into|update|delete from) (?:"public"\.)?("[^"]+")(?!\.).* returning )(.+)$/s;
+
 /**
- * Names the columns that a function's rows are read with by their relation, as PostgREST does: a computed column, which is a
- * function of the row, is found only so. Columns of embedded relations are in brackets, and stay.
+ * Names the columns of a function's rows, and of written ones, by their relation, as PostgREST does: a computed column, which
+ * is a function of the row, is found only so.
  */
 export function qualifyColumns(sql: string): string {
-  return sql.replace(CALL, (_, columns: string, call: string, alias: string) => {
-    let depth = 0;
-    const qualified = columns.replaceAll(/[()]|"[^"]+"/g, (token, at: number) => {
-      if (token === '(') depth += 1;
-      else if (token === ')') depth -= 1;
-      else if (depth === 0 && !columns.slice(0, at).endsWith(' as ')) return `${alias}.${token}`;
-      return token;
-    });
-    return `select ${qualified} from ${call}`;
+  return sql
+    .replace(
+      CALL,
+      (_, columns: string, call: string, alias: string) =>
+        `select ${ofRelation(columns, alias)} from ${call}`,
+    )
+    .replace(
+      WRITE,
+      (_, write: string, table: string, columns: string) => write + ofRelation(columns, table),
+    );
+}
+
+/** Columns of embedded relations are in brackets, and stay. */
+function ofRelation(columns: string, relation: string): string {
+  let depth = 0;
+  return columns.replaceAll(/[()]|"[^"]+"/g, (token, at: number) => {
+    if (token === '(') depth += 1;
+    else if (token === ')') depth -= 1;
+    else if (depth === 0 && !columns.slice(0, at).endsWith(' as ')) return `${relation}.${token}`;
+    return token;
   });
 }
