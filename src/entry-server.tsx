@@ -73,7 +73,10 @@ export async function renderTarget(
 
   const handler = createStaticHandler(createSiteRoutes({ client, today, pages: [page] }));
   const url = new URL(withLanguage(path, isPrefixed ? language : null), siteUrl);
-  const context = await handler.query(new Request(url));
+  const [context] = await Promise.all([
+    handler.query(new Request(url)),
+    client.ensureQueryData(anyConcertQuery), // for the footer
+  ]);
   if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
   const [missing] = Object.entries(context.errors ?? {});
   if (missing && !isRouteErrorResponse(missing[1])) throw missing[1];
@@ -84,7 +87,6 @@ export async function renderTarget(
     return { status: 301, location: withLanguage(moved, isPrefixed ? language : null) };
   }
 
-  await client.ensureQueryData(anyConcertQuery);
   const root = await render(
     <I18nextProvider i18n={instance}>
       <StrictMode>
