@@ -8,6 +8,7 @@ import {
 import { paths } from '@/config/paths';
 import { suggestEmail } from '@/data-service/entity/email';
 import { LONGEST_MESSAGE } from '@/data-service/entity/validators';
+import { Honeypot } from '@/site/shared/honeypot';
 import { Link } from '@/site/shared/link';
 import { useSettings } from '@/site/shared/settings';
 import { Button, quietButtonClass } from '@/ui/button';
@@ -15,7 +16,7 @@ import { copyText } from '@/ui/copy-text';
 import { EmailQuestion } from '@/ui/questions';
 import { TextAreaField, TextField } from '@/ui/field';
 import { notify } from '@/ui/toasts';
-import { HONEYPOT, type useSendForm } from './use-send-form';
+import type { useSendForm } from './use-send-form';
 
 interface SendFormProps {
   label: string;
@@ -48,13 +49,7 @@ export function SendForm({ label, submitLabel, messages, form, children }: SendF
       className="flex scroll-mt-20 flex-col gap-5 outline-offset-8"
     >
       {children}
-      {/* A honeypot, neither visible nor reachable for people: only bots fill it in. */}
-      <div aria-hidden="true" className="sr-only">
-        <label>
-          {t('contact.honeypot')}
-          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <Button type="submit" aria-disabled={isSending} className="self-start">
         {isSending ? t('contact.sending') : submitLabel}
       </Button>

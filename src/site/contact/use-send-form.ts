@@ -7,11 +7,9 @@ import { AppError } from '@/data-service/client/app-error';
 import { TICKED } from '@/data-service/entity/validators';
 import { type Sending, submissionReference } from '@/data-service/inbox/public-forms';
 import { MUSIC_LINK_ERRORS } from '@/data-service/platforms/music-link';
+import { readHoneypot } from '@/site/shared/honeypot';
 import { firstErrors, useForm, validate, type FormErrors } from '@/ui/use-form';
 import { useHydrated } from '@/hydration/server-rendered';
-
-/** The name of the honeypot. Browsers and password managers do not fill it in. */
-export const HONEYPOT = 'remark';
 
 /** No response, or too many requests: an immediate retry does not help. */
 const isDeferred = (error: unknown) =>
@@ -142,13 +140,10 @@ export function useSendForm<Fields extends string, Input, Output>({
   }
 
   const form = useForm({
-    read: (element) => {
-      const honeypot = new FormData(element).get(HONEYPOT);
-      return {
-        output: validate(schema, valuesOf(latest.current)),
-        honeypot: typeof honeypot === 'string' ? honeypot : '',
-      };
-    },
+    read: (element) => ({
+      output: validate(schema, valuesOf(latest.current)),
+      honeypot: readHoneypot(element),
+    }),
     send: sendOnce,
   });
   const { element, errors, failure, result: reference } = form;

@@ -4,15 +4,13 @@ import { paths } from '@/config/paths';
 import { AppError } from '@/data-service/client/app-error';
 import { suggestEmail } from '@/data-service/entity/email';
 import { signUp, signupSchema } from '@/data-service/newsletter/signup';
+import { Honeypot, readHoneypot } from '@/site/shared/honeypot';
 import { Link } from '@/site/shared/link';
 import { useSettings } from '@/site/shared/settings';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { EmailQuestion } from '@/ui/questions';
 import { useForm, validate } from '@/ui/use-form';
-
-/** The name of the honeypot, which neither browsers nor password managers fill in. */
-const HONEYPOT = 'remark';
 
 const ERRORS = {
   required: 'common:form.required',
@@ -58,14 +56,11 @@ export function NewsletterForm({ email: known = '', label: ownLabel }: Newslette
   /** As it is being typed: the input keeps its own text, which may have been there before hydration. */
   const [typed, setTyped] = useState(known);
   const { props, element, errors, isSending, failure, result } = useForm({
-    read: (form) => {
-      const { email, [HONEYPOT]: trap } = Object.fromEntries(new FormData(form));
-      return {
-        ...validate(signupSchema, { email }),
-        language: i18n.language,
-        trap: typeof trap === 'string' ? trap : '',
-      };
-    },
+    read: (form) => ({
+      ...validate(signupSchema, { email: new FormData(form).get('email') }),
+      language: i18n.language,
+      trap: readHoneypot(form),
+    }),
     send: async (signup) => {
       await signUp(signup);
       return signup.email;
@@ -106,13 +101,7 @@ export function NewsletterForm({ email: known = '', label: ownLabel }: Newslette
         </Button>
       </div>
       <EmailQuestion meant={suggestEmail(typed)} onAccept={accept} />
-      {/* A honeypot, neither visible nor reachable for people: only bots fill it in. */}
-      <div aria-hidden="true" className="sr-only">
-        <label>
-          {t('contact.honeypot')}
-          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <p className="mt-3 text-sm text-quiet">
         {t('newsletter.consent', { label })} {t('newsletter.privacy')}{' '}
         <Link
