@@ -52,9 +52,9 @@ test('a picture that is ticked when it is chosen is on the press pages, with its
   await expectAccessible(page, '[role="dialog"]');
   await save(page);
   await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
-  expect(await world.sql('select photographer, press, name, width from public.files')).toEqual([
-    { photographer: 'Olena K.', press: true, name: 'nika.jpg', width: 1600 },
-  ]);
+  await expect
+    .poll(() => world.sql('select photographer, press, name, width from public.files'))
+    .toEqual([{ photographer: 'Olena K.', press: true, name: 'nika.jpg', width: 1600 }]);
 
   // Firefox and Safari have no such function.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
@@ -129,9 +129,9 @@ test('who ticks later is asked for the file; another picture is shown beside the
   await expect(page.getByText('The press gets 3000 × 2000 pixels.')).toBeVisible();
   await forPress(page).uncheck();
   await expect(page.getByText('The press gets')).toBeHidden();
-  expect(await world.sql('select press, print_path from public.files')).toEqual([
-    { press: false, print_path: null },
-  ]);
+  await expect
+    .poll(() => world.sql('select press, print_path from public.files'))
+    .toEqual([{ press: false, print_path: null }]);
 
   await forPress(page).check();
   await original.locator('input[type="file"]').setInputFiles(await photo('other.jpg', 0.7));
