@@ -20,7 +20,9 @@ interface PressTickProps {
 }
 
 type State =
-  | { name: 'idle' | 'asking' | 'sending' | 'removing' }
+  | { name: 'idle' | 'asking' | 'sending' }
+  /** `again`: it was ticked once more before it was removed. */
+  | { name: 'removing'; again: boolean }
   | { name: 'other'; file: File }
   | { name: 'failed'; error: UploadFailure; format: string };
 
@@ -38,17 +40,13 @@ export function PressTick({ url, printUrl, field, onReplace }: PressTickProps) {
   useEffect(() => () => abort.current?.abort(), []);
   const print = printUrl === null ? null : parsePrintName(printUrl.replace('/uploads/', ''));
 
-  const run = async (
-    name: 'sending' | 'removing',
-    work: (signal: AbortSignal) => Promise<void>,
-    file?: File,
-  ) => {
+  const run = async (begun: State, work: (signal: AbortSignal) => Promise<void>, file?: File) => {
     const { signal } = (abort.current = new AbortController());
-    setState({ name });
+    setState(begun);
     try {
       await work(signal);
       await client.invalidateQueries({ queryKey: ['files', url] });
-      setState({ name: 'idle' });
+      setState((now) => ({ name: now.name === 'removing' && now.again ? 'asking' : 'idle' }));
     } catch (error) {
       if (signal.aborted) return;
       const reason = failureOf(error);
@@ -60,7 +58,7 @@ export function PressTick({ url, printUrl, field, onReplace }: PressTickProps) {
 
   const send = (file: File) =>
     run(
-      'sending',
+      { name: 'sending' },
       async (signal) => {
         const options = { signal, onProgress: () => undefined };
         const prepared = await prepare(file, 'image', options);
@@ -71,7 +69,9 @@ export function PressTick({ url, printUrl, field, onReplace }: PressTickProps) {
 
   const tick = (isTicked: boolean) => {
     const original = queue.originalOf(url);
-    if (printUrl !== null) void run('removing', () => removeFromPress(url, printUrl));
+    if (state.name === 'removing') setState({ ...state, again: isTicked });
+    else if (printUrl !== null)
+      void run({ name: 'removing', again: false }, () => removeFromPress(url, printUrl));
     else if (!isTicked) setState({ name: 'idle' });
     else if (original) void send(original);
     else setState({ name: 'asking' });
@@ -86,7 +86,9 @@ export function PressTick({ url, printUrl, field, onReplace }: PressTickProps) {
     <div className="flex flex-col gap-3">
       <CheckField
         label={t('fileDetails.press')}
-        checked={state.name !== 'removing' && (printUrl !== null || state.name !== 'idle')}
+        checked={
+          state.name === 'removing' ? state.again : printUrl !== null || state.name !== 'idle'
+        }
         onChange={tick}
       >
         <p className="pl-8 text-sm text-quiet">{t('fileDetails.pressHint')}</p>
