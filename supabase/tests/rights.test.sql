@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(1372);
+select plan(1375);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -452,7 +452,9 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('site_settings', 'anon', 'select', array[
       'about_us_banner_url', 'about_us_content', 'about_us_mission', 'about_us_subtitle', 'about_us_team', 'about_us_title',
       'answer_days', 'closed_months', 'contact_address', 'contact_email', 'contact_phone', 'created_at', 'home_description', 'home_release',
-      'id', 'imprint', 'kept_months', 'label_name', 'logo_url', 'newsletter_open', 'platform_order', 'press_contact_email', 'press_contact_name',
+      'id', 'imprint', 'imprint_city', 'imprint_country', 'imprint_form', 'imprint_name', 'imprint_postcode',
+      'imprint_register_court', 'imprint_register_number', 'imprint_representatives', 'imprint_responsible',
+      'imprint_responsible_address', 'imprint_street', 'imprint_vat_number', 'kept_months', 'label_name', 'logo_url', 'newsletter_open', 'platform_order', 'press_contact_email', 'press_contact_name',
       'press_contact_phone', 'privacy_policy', 'social_links', 'updated_at', 'vat']),
     ('site_settings', 'anon', 'insert', '{}'),
     ('site_settings', 'anon', 'update', '{}')
@@ -562,6 +564,12 @@ select function_privs_are('public', name, arguments, role,
       ('note_mail_server', array['boolean'])
     ) as called (name, arguments),
     unnest(array['anon', 'authenticated', 'service_role']) as role;
+
+-- Which players there are is for whoever may read the rows.
+select function_privs_are('public', 'player_hosts', array[]::text[], role, privileges)
+  from (values
+    ('anon', array[]::text[]), ('authenticated', array['EXECUTE']), ('service_role', array['EXECUTE'])
+  ) as granted (role, privileges);
 
 -- Who has sent of late is nobody's to read, not even with the secret key.
 select is(pg_temp.outcome(who, statement), 'denied', format('%s tries to %s', who, statement))

@@ -151,6 +151,7 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
     case 'releaseLinks':
       return [['addresses', /is_link_map/]];
     case 'platformOrder':
+    case 'privacyParts':
       return [['names', /is_platform_order/]];
     case 'priceItems':
       return [['price_list', /is_price_list/]];

@@ -86,6 +86,7 @@ function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactN
     case 'lineUp':
     case 'releaseLinks':
     case 'platformOrder':
+    case 'privacyParts':
     case 'reference':
     case 'mediaUrl':
     case 'images':

@@ -1,6 +1,7 @@
 import { type EntityOf, readFields } from '../entity/define';
 import { email, localizedLine, localizedMarkdown, phone, text } from '../entity/fields';
 import { createRepository } from '../entity/repository';
+import { imprintFields } from './imprint';
 import { getSettingsRow, siteSettings } from './site-settings';
 
 /** The texts of the about page. */
@@ -27,8 +28,9 @@ export const aboutQuery = {
   queryFn: (): Promise<AboutTexts | null> => getSettingsRow(aboutTexts),
 };
 
-/** The texts that the law asks for, in Markdown. Only the label can write them; null until it has. */
+/** What the law asks for, in facts and in Markdown. Only the label can say it; null until it has. */
 export const legalFields = {
+  ...imprintFields,
   imprint: localizedMarkdown({ max: 50_000 }),
   privacyPolicy: localizedMarkdown({ max: 50_000 }),
 };
@@ -42,9 +44,9 @@ export const legalTexts = createRepository({
   ...readFields(legalFields),
 });
 
-/** The legal texts; both null when there is no row of settings. */
+/** The legal texts; all null when there is no row of settings. */
 export async function getLegalTexts(): Promise<LegalTexts> {
-  return (await getSettingsRow(legalTexts)) ?? { imprint: null, privacyPolicy: null };
+  return (await getSettingsRow(legalTexts)) ?? legalTexts.fromRow({});
 }
 
 /** Whom journalists ask. Without an e-mail address here it is the label's. */

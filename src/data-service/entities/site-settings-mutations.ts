@@ -1,10 +1,19 @@
 import { SETTINGS_ID } from '@/config/constants';
 import { defineMutations } from '../entity/mutations';
 import { readFields, type DraftOf, type EntityOf } from '../entity/define';
-import { choice, localizedText, readOnlyFlag, readOnlyText } from '../entity/fields';
+import {
+  choice,
+  day,
+  localizedText,
+  multilineText,
+  readOnlyFlag,
+  readOnlyText,
+  text,
+} from '../entity/fields';
 import { createRepository } from '../entity/repository';
 import { staffClient } from '@/data-service/client/staff-client';
 import { aboutFields, legalFields, pressFields } from './label-texts';
+import { privacyParts } from './privacy-parts';
 import { AUDIO_EXCERPTS, getSettingsRow, settingsFields, siteSettings } from './site-settings';
 
 export const MAX_REPLY_LENGTH = 5_000;
@@ -36,6 +45,12 @@ export const allSettingsFields = {
   /** Noted by the function beside the site. */
   hasMailServer: readOnlyFlag(),
   ...legalFields,
+  /** Companies that process data for the label, with their addresses; named in drafts of the privacy policy. */
+  privacyProcessors: multilineText({ max: 1_000 }),
+  /** What of the site the privacy policy was written for. */
+  privacyParts: privacyParts(),
+  privacyReviewedOn: day({}),
+  privacyReviewedBy: text({ max: 200 }),
   updatedAt: readOnlyText({}),
 };
 

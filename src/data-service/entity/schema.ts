@@ -87,6 +87,8 @@ function filledSchema(field: EditedField): v.GenericSchema {
       return releaseLinksSchema(field.platforms);
     case 'platformOrder':
       return v.array(v.picklist(field.platforms));
+    case 'privacyParts':
+      return v.array(v.string());
     case 'priceItems':
       return v.array(priceItem(field.units));
     case 'choice':

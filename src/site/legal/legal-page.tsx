@@ -5,22 +5,28 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/site/shared/link';
 import { STORED } from '@/lib/storage';
 import { paths } from '@/config/paths';
+import { hasImprintFacts } from '@/data-service/entities/imprint';
 import type { LegalTexts } from '@/data-service/entities/label-texts';
 import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { QueryView, StateScreen } from '@/ui/state-screen';
+import { ImprintFactList } from './imprint-facts';
 import { legalQuery } from './legal-query';
 import { Page } from '@/site/shared/page';
 import { useSettings } from '@/site/shared/settings';
 
-/** One of the legal texts, as the label wrote it. */
-function LegalPage({ text }: { text: keyof LegalTexts }) {
+type LegalText = 'imprint' | 'privacyPolicy';
+
+/** One of the legal texts: the imprint that the label's facts make, or a text as the label wrote it. */
+function LegalPage({ text }: { text: LegalText }) {
   const { t } = useTranslation(['pages', 'common']);
   return (
     <Page title={t(`common:legal.${text}`)}>
       <QueryView query={useQuery(legalQuery)}>
         {(texts) =>
-          texts[text] ? (
+          text === 'imprint' && hasImprintFacts(texts) ? (
+            <Imprint texts={texts} />
+          ) : texts[text] ? (
             <LocalizedMarkdown text={texts[text]} />
           ) : (
             <StateScreen
@@ -42,6 +48,21 @@ function LegalPage({ text }: { text: keyof LegalTexts }) {
         </>
       )}
     </Page>
+  );
+}
+
+/** The imprint in facts, and below it what the label adds in its own words. */
+function Imprint({ texts }: { texts: LegalTexts }) {
+  const { contactEmail = null, contactPhone = null } = useSettings().data ?? {};
+  return (
+    <>
+      <ImprintFactList facts={{ ...texts, contactEmail, contactPhone }} />
+      {texts.imprint && (
+        <div className="mt-16">
+          <LocalizedMarkdown text={texts.imprint} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -106,7 +127,7 @@ export function LegalCopy() {
   return null;
 }
 
-const pageOf = (text: keyof LegalTexts): PageModule => ({
+const pageOf = (text: LegalText): PageModule => ({
   Component: () => <LegalPage key={text} text={text} />,
   load: ({ client }) => client.ensureQueryData(legalQuery),
 });

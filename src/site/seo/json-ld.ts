@@ -1,6 +1,7 @@
 import type { LocalBusiness, Organization, WebSite } from 'schema-dts';
 import { OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
+import type { Imprint } from '@/data-service/entities/imprint';
 import type { Language } from '@/i18n/languages';
 import { absoluteFileUrl, labelName, pageUrl, type HeadSite } from './head-site';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
@@ -23,6 +24,23 @@ export function labelNode(site: HeadSite): Organization {
     email: settings?.contactEmail ?? undefined,
     telephone: settings?.contactPhone ?? undefined,
     sameAs: profiles.length > 0 ? profiles : undefined,
+  };
+}
+
+/** What the imprint adds to the label: a node of the same name. */
+export function labelAddressNode(facts: Imprint, site: HeadSite): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': labelId(site),
+    legalName: facts.imprintName ?? undefined,
+    vatID: facts.imprintVatNumber ?? undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: facts.imprintStreet?.replaceAll('\n', ', '),
+      postalCode: facts.imprintPostcode ?? undefined,
+      addressLocality: facts.imprintCity ?? undefined,
+      addressCountry: facts.imprintCountry ?? undefined,
+    },
   };
 }
 

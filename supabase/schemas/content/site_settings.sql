@@ -55,10 +55,63 @@ create table public.site_settings (
   press_contact_phone text
     constraint site_settings_press_contact_phone_form check (press_contact_phone ~ '^[+(]?[0-9][0-9 ()/.-]*$')
     constraint site_settings_press_contact_phone_length check (char_length(press_contact_phone) <= 50),
+  -- The imprint in facts, of which its page is composed in every language (docs/decisions/2026-11-27-imprint-and-privacy.md);
+  -- e-mail and phone are those of the contact. A text of its own follows them.
+  imprint_name text
+    constraint site_settings_imprint_name_filled check (private.is_filled(imprint_name))
+    constraint site_settings_imprint_name_length check (char_length(imprint_name) <= 200),
+  imprint_form text
+    constraint site_settings_imprint_form_known check (
+      imprint_form in (
+        'sole', 'ek', 'gbr', 'egbr', 'ohg', 'kg', 'gmbh-co-kg', 'ug', 'gmbh', 'ag', 'ev', 'eg', 'other'
+      )
+    ),
+  -- One in each line, as the other texts of several lines.
+  imprint_representatives text
+    constraint site_settings_imprint_representatives_filled check (private.is_filled(imprint_representatives))
+    constraint site_settings_imprint_representatives_length check (char_length(imprint_representatives) <= 1000),
+  imprint_street text
+    constraint site_settings_imprint_street_filled check (private.is_filled(imprint_street))
+    constraint site_settings_imprint_street_length check (char_length(imprint_street) <= 300),
+  imprint_postcode text
+    constraint site_settings_imprint_postcode_filled check (private.is_filled(imprint_postcode))
+    constraint site_settings_imprint_postcode_length check (char_length(imprint_postcode) <= 20),
+  imprint_city text
+    constraint site_settings_imprint_city_filled check (private.is_filled(imprint_city))
+    constraint site_settings_imprint_city_length check (char_length(imprint_city) <= 100),
+  imprint_country text
+    constraint site_settings_imprint_country_code check (imprint_country ~ '^[A-Z]{2}$'),
+  imprint_register_court text
+    constraint site_settings_imprint_register_court_filled check (private.is_filled(imprint_register_court))
+    constraint site_settings_imprint_register_court_length check (char_length(imprint_register_court) <= 200),
+  imprint_register_number text
+    constraint site_settings_imprint_register_number_filled check (private.is_filled(imprint_register_number))
+    constraint site_settings_imprint_register_number_length check (char_length(imprint_register_number) <= 100),
+  imprint_vat_number text
+    constraint site_settings_imprint_vat_number_filled check (private.is_filled(imprint_vat_number))
+    constraint site_settings_imprint_vat_number_length check (char_length(imprint_vat_number) <= 50),
+  imprint_responsible text
+    constraint site_settings_imprint_responsible_filled check (private.is_filled(imprint_responsible))
+    constraint site_settings_imprint_responsible_length check (char_length(imprint_responsible) <= 200),
+  -- Where it is another than the imprint's.
+  imprint_responsible_address text
+    constraint site_settings_imprint_responsible_address_filled check (private.is_filled(imprint_responsible_address))
+    constraint site_settings_imprint_responsible_address_length check (char_length(imprint_responsible_address) <= 500),
   imprint jsonb
     constraint site_settings_imprint_localized check (private.is_localized(imprint, 50000)),
   privacy_policy jsonb
     constraint site_settings_privacy_policy_localized check (private.is_localized(privacy_policy, 50000)),
+  -- Who processes data for the label, for drafts of the policy; what of the site the policy was written for, null if nobody
+  -- has said so; and who has reviewed it. Staff's own.
+  privacy_processors text
+    constraint site_settings_privacy_processors_filled check (private.is_filled(privacy_processors))
+    constraint site_settings_privacy_processors_length check (char_length(privacy_processors) <= 1000),
+  privacy_parts text[]
+    constraint site_settings_privacy_parts_names check (private.is_platform_order(privacy_parts)),
+  privacy_reviewed_on date,
+  privacy_reviewed_by text
+    constraint site_settings_privacy_reviewed_by_filled check (private.is_filled(privacy_reviewed_by))
+    constraint site_settings_privacy_reviewed_by_length check (char_length(privacy_reviewed_by) <= 200),
   -- Prices include VAT; there is none, by section 19 of the German VAT act (small businesses); or it is added, for customers
   -- that are businesses. Null is not said: only the label knows.
   vat text
@@ -102,6 +155,8 @@ create trigger note_content_change after insert or update or delete on public.si
   for each row execute function private.note_content_change();
 create trigger note_content_removal after truncate on public.site_settings
   for each statement execute function private.note_content_change();
+create trigger check_privacy_reviewed_on before insert or update of privacy_reviewed_on on public.site_settings
+  for each row execute function private.check_dates('privacy_reviewed_on');
 create trigger note_files after insert or update on public.site_settings
   for each row execute function private.note_files();
 create trigger refuse_deletion before delete or truncate on public.site_settings
@@ -123,8 +178,8 @@ create trigger check_press_contact_email before insert or update of press_contac
   )
   execute function private.refuse_email('site_settings_press_contact_email_form');
 
--- Visitors read what pages, forms and mails tell them, and not what staff decide for themselves: the texts of replies, and
--- how much of a track is heard.
+-- Visitors read what pages, forms and mails tell them, and not what staff decide for themselves: the texts of replies, how
+-- much of a track is heard, and who has reviewed the privacy policy.
 -- Rights to columns are for a whole role, and a stranger with a session has the role of staff: so a session reads settings
 -- only when it is a member's, and all others read as visitors. docs/decisions/2026-11-22-internal-settings.md
 alter table public.site_settings enable row level security;
@@ -133,8 +188,10 @@ grant all on public.site_settings to service_role;
 grant select (
   id, label_name, logo_url, home_description, home_release, social_links, platform_order, about_us_title,
   about_us_subtitle, about_us_content, about_us_mission, about_us_team, about_us_banner_url, contact_email, contact_phone,
-  contact_address, press_contact_name, press_contact_email, press_contact_phone, imprint, privacy_policy, vat, answer_days, closed_months, kept_months,
-  newsletter_open, created_at, updated_at
+  contact_address, press_contact_name, press_contact_email, press_contact_phone, imprint_name, imprint_form, imprint_representatives,
+  imprint_street, imprint_postcode, imprint_city, imprint_country, imprint_register_court,
+  imprint_register_number, imprint_vat_number, imprint_responsible, imprint_responsible_address,
+  imprint, privacy_policy, vat, answer_days, closed_months, kept_months, newsletter_open, created_at, updated_at
 ) on public.site_settings to anon;
 grant select, insert, update on public.site_settings to authenticated;
 

@@ -31,7 +31,10 @@ create view public.page_rows with (security_invoker = true) as
   select 'about', id, null, updated_at, '', private.languages_of(about_us_content), null, null
   from public.site_settings
   union all
-  select 'imprint', id, null, updated_at, '', private.languages_of(coalesce(imprint, '{}')), null, null
+  select 'imprint', id, null, updated_at, '', private.languages_of(
+    -- The facts are there in every language.
+    case when imprint_name is null then coalesce(imprint, '{}') end
+  ), null, null
   from public.site_settings
   union all
   select 'privacyPolicy', id, null, updated_at, '', private.languages_of(coalesce(privacy_policy, '{}')), null, null
