@@ -177,10 +177,10 @@ from (values
     '2026-01-01 00:00:01+00',
     '{ "en": "Legal", "uk": "Юридичні послуги", "de": "Rechtliches", "ru": "Юридические услуги" }',
     '{
-      "en": "Registration of works with GEMA, contracts, and support with legal questions.",
-      "uk": "Реєстрація творів у GEMA, договори та підтримка з юридичних питань.",
-      "de": "Anmeldung von Werken bei der GEMA, Verträge und Unterstützung in rechtlichen Fragen.",
-      "ru": "Регистрация произведений в GEMA, договоры и помощь в юридических вопросах."
+      "en": "Registration of works with GEMA, and the contracts of a release. Legal advice is given by a lawyer, not by us.",
+      "uk": "Реєстрація творів у GEMA та договори щодо релізу. Юридичні консультації надає адвокат, а не ми.",
+      "de": "Anmeldung von Werken bei der GEMA und die Verträge zu einem Release. Rechtsberatung leistet eine Anwaltskanzlei, nicht wir.",
+      "ru": "Регистрация произведений в GEMA и договоры о релизе. Юридические консультации даёт адвокат, а не мы."
     }',
     '[
       {

@@ -3,6 +3,7 @@ import type common from '../../locales/en/common.json';
 import type head from '../../locales/en/head.json';
 import type pages from '../../locales/en/pages.json';
 import type preview from '../../locales/en/preview.json';
+import type privacy from '../../locales/en/privacy.json';
 import type services from '../../locales/en/services.json';
 
 declare module 'i18next' {
@@ -14,6 +15,7 @@ declare module 'i18next' {
       head: typeof head;
       pages: typeof pages;
       preview: typeof preview;
+      privacy: typeof privacy;
       services: typeof services;
     };
   }

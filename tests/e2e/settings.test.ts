@@ -12,7 +12,7 @@ const DEFAULTS = [
     about: ['About us', 'An independent label and recording studio in Hamburg'],
     mission: 'Our mission',
     missionText:
-      'We give musicians a room, time and honest ears. Whoever records with us keeps their own voice, and the rights to it.',
+      'We give musicians a room, time and honest ears. Whoever records with us keeps their own voice.',
     team: 'Our team',
     teamText:
       'Producers, engineers, designers and people who know how a song finds its listeners. We come from several countries and work in four languages.',
@@ -25,7 +25,7 @@ const DEFAULTS = [
     about: ['Про нас', 'Незалежний лейбл і студія звукозапису в Гамбурзі'],
     mission: 'Наша місія',
     missionText:
-      'Ми даємо музикантам простір, час і чесний відгук. Хто записується в нас, зберігає власний голос — і права на нього.',
+      'Ми даємо музикантам простір, час і чесний відгук. Хто записується в нас, зберігає власний голос.',
     team: 'Наша команда',
     teamText:
       'Саундпродюсери, звукорежисери, дизайнери й люди, які знають, як пісня знаходить своїх слухачів. Ми з різних країн і працюємо чотирма мовами.',
@@ -38,7 +38,7 @@ const DEFAULTS = [
     about: ['Über uns', 'Ein unabhängiges Label mit Tonstudio in Hamburg'],
     mission: 'Wofür wir stehen',
     missionText:
-      'Bei uns bekommen Musiker Raum, Zeit und ehrliches Feedback. Wer bei uns aufnimmt, behält die eigene Stimme – und die Rechte daran.',
+      'Bei uns bekommen Musiker Raum, Zeit und ehrliches Feedback. Wer bei uns aufnimmt, behält die eigene Stimme.',
     team: 'Unser Team',
     teamText:
       'Bei uns arbeiten Leute aus Produktion, Tontechnik und Design – und solche, die wissen, wie ein Song sein Publikum findet. Wir kommen aus mehreren Ländern und arbeiten in vier Sprachen.',
@@ -51,7 +51,7 @@ const DEFAULTS = [
     about: ['О нас', 'Независимый лейбл и студия звукозаписи в Гамбурге'],
     mission: 'Наша миссия',
     missionText:
-      'Мы даём музыкантам пространство, время и честный отклик. Кто записывается у нас, сохраняет свой голос — и права на него.',
+      'Мы даём музыкантам пространство, время и честный отклик. Кто записывается у нас, сохраняет свой голос.',
     team: 'Наша команда',
     teamText:
       'Саунд-продюсеры, звукорежиссёры, дизайнеры и люди, которые знают, как песня находит своих слушателей. Мы из разных стран и работаем на четырёх языках.',
@@ -169,7 +169,7 @@ test('a text with a translated default never falls back to another language', as
   await expect(page).toHaveTitle(/^Über uns/);
   for (const text of [
     'Ein unabhängiges Label mit Tonstudio in Hamburg',
-    'Bei uns bekommen Musiker Raum, Zeit und ehrliches Feedback. Wer bei uns aufnimmt, behält die eigene Stimme – und die Rechte daran.',
+    'Bei uns bekommen Musiker Raum, Zeit und ehrliches Feedback. Wer bei uns aufnimmt, behält die eigene Stimme.',
     'Bei uns arbeiten Leute aus Produktion, Tontechnik und Design – und solche, die wissen, wie ein Song sein Publikum findet. Wir kommen aus mehreren Ländern und arbeiten in vier Sprachen.',
   ]) {
     await expect(main.getByText(text, { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { SelectField, TextField } from '@/ui/field';
 import { countryCodes, countryName } from '@/i18n/countries';
-import { useAdminTranslation } from '../common/translation';
+import { type MessageKey, useAdminTranslation, useMessage } from '../common/translation';
 import { type FieldProps, useInputProps } from './field-props';
 
 /** A time of day, `HH:MM`, or '' for none. */
@@ -17,9 +17,15 @@ export function TimeField({ value, onChange, errors, ...field }: FieldProps<stri
   );
 }
 
+interface CountryFieldProps extends FieldProps<string> {
+  /** The message for none, where there may be none. */
+  empty?: MessageKey;
+}
+
 /** A country, by its name in the language of the panel. */
-export function CountryField({ value, onChange, errors, ...field }: FieldProps<string>) {
+export function CountryField({ value, onChange, errors, empty, ...field }: CountryFieldProps) {
   const { language } = useAdminTranslation().i18n;
+  const message = useMessage();
   const countries = useMemo(
     () =>
       countryCodes()
@@ -34,6 +40,7 @@ export function CountryField({ value, onChange, errors, ...field }: FieldProps<s
       onChange={({ target }) => onChange(target.value)}
       error={errors['']}
     >
+      {empty && <option value="">{message(empty)}</option>}
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

@@ -17,7 +17,7 @@ type PluralOf<Key> = Key extends `${infer Stem}_other` ? Stem : never;
 type ConsequenceName = PluralOf<keyof typeof english.consequence>;
 
 /** The parts of its form that a field may use. */
-interface FormParts<Draft> {
+export interface FormParts<Draft> {
   draft: Draft;
   /** Returns the props of a field of the form: for a field that edits two values of the draft. */
   part: <Key extends keyof Draft & string>(name: Key) => UpdatableProps<Draft[Key]>;

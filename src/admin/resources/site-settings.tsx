@@ -16,6 +16,7 @@ import {
   siteSettings,
   VAT_KINDS,
 } from '@/data-service/entities/site-settings';
+import { legalFieldOverrides } from './legal/legal-fields';
 import { ReplyTextField } from '@/admin/fields/reply-text-field';
 import { PlatformOrderField } from '../fields/platform-order-field';
 import { ChoiceField } from '../fields/text-fields';
@@ -79,6 +80,7 @@ export const siteSettingsSection = defineSingleton({
       ),
       show: (kind) => <Message of={`newsletterChoice.${kind}`} />,
     },
+    ...legalFieldOverrides,
     replyReceived: { render: (props) => <ReplyTextField {...props} reply="received" /> },
     replyShortlist: { render: (props) => <ReplyTextField {...props} reply="shortlist" /> },
     replyDecline: { render: (props) => <ReplyTextField {...props} reply="decline" /> },
@@ -119,7 +121,29 @@ export const siteSettingsSection = defineSingleton({
       ],
     },
     { heading: 'newsletter', fields: ['newsletter'] },
-    { heading: 'legal', fields: ['vat', 'imprint', 'privacyPolicy'] },
+    { heading: 'prices', fields: ['vat'] },
+    {
+      heading: 'imprint',
+      fields: [
+        'imprintName',
+        'imprintForm',
+        'imprintRepresentatives',
+        'imprintStreet',
+        'imprintPostcode',
+        'imprintCity',
+        'imprintCountry',
+        'imprintRegisterCourt',
+        'imprintRegisterNumber',
+        'imprintVatNumber',
+        'imprintResponsible',
+        'imprintResponsibleAddress',
+        'imprint',
+      ],
+    },
+    {
+      heading: 'privacy',
+      fields: ['privacyProcessors', 'privacyPolicy', 'privacyReviewedOn', 'privacyReviewedBy'],
+    },
   ],
   More: RedirectsLink,
 });

@@ -10,7 +10,7 @@ interface Installation {
 
 /**
  * The parts of the site that an installation has or has not, with a section in the draft of the privacy policy. Another one
- * is a line here, its section in `locales/*\/privacy.json` under `part`, and its name in the panel under `privacy.part`.
+ * is a line here, its section in `locales/*\/privacy.json` under `part`, and its name in the panel under `legal.part`.
  */
 const PARTS = {
   mail: ({ hasMailServer }: Installation) => hasMailServer,

@@ -220,13 +220,35 @@ describe('a signed-in member', () => {
       pressContactEmail: 'press@label.example',
       pressContactPhone: '+49 40 1',
     };
-    const legal = { imprint: { de: '# Impressum' }, privacyPolicy: { en: 'x'.repeat(50_000) } };
+    const legal = {
+      imprintName: 'Nordlicht GmbH',
+      imprintForm: 'gmbh' as const,
+      imprintRepresentatives: 'Olena Koval\nJan Petersen',
+      imprintStreet: 'c/o Studio\nElbweg 1',
+      imprintPostcode: '20459',
+      imprintCity: 'Hamburg',
+      imprintCountry: 'DE',
+      imprintRegisterCourt: 'Amtsgericht Hamburg',
+      imprintRegisterNumber: 'HRB 12345',
+      imprintVatNumber: 'DE123456789',
+      imprintResponsible: 'Olena Koval',
+      imprintResponsibleAddress: null,
+      imprint: { de: '# Impressum' },
+      privacyPolicy: { en: 'x'.repeat(50_000) },
+    };
+    const review = {
+      privacyProcessors: 'Host GmbH, Frankfurt',
+      privacyParts: ['newsletter', 'spotify'],
+      privacyReviewedOn: '2026-11-27',
+      privacyReviewedBy: 'Kanzlei',
+    };
     const all = {
       ...settings,
       ...about,
       ...press,
       ...inbox,
       ...legal,
+      ...review,
       audioExcerpt: '90' as const,
       newsletter: 'on' as const,
     };

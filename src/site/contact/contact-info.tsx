@@ -3,20 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { OFFICE_HOURS } from '@/config/constants';
 import { readableEmail } from '@/data-service/entity/email';
 import { formatHour } from '@/i18n/format';
+import { mailLink, phoneLink } from '@/site/shared/contact-links';
 import { useSettings } from '@/site/shared/settings';
 import { everyMinute } from '@/site/shared/today';
 import { useHydrated, useRenderingTime } from '@/hydration/server-rendered';
-
-/** Returns the mailto link of an e-mail address. Characters with a meaning in URLs are escaped. */
-export function mailLink(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-}
-
-/** Returns the tel link of a number. A zero in parentheses is dialled only within the country. */
-export function phoneLink(phone: string): string {
-  const digits = (phone.startsWith('+') ? phone.replace('(0)', '') : phone).replaceAll(/\D/g, '');
-  return phone.startsWith('+') ? `tel:+${digits}` : `tel:${digits}`;
-}
 
 /** The contact details of the label, as far as the settings have them. */
 export function ContactDetails() {

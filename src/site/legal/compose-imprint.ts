@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { readableEmail } from '@/data-service/entity/email';
 import type { ImprintFacts, LegalForm } from '@/data-service/entities/imprint';
 import { countryName } from '@/i18n/countries';
-import { mailLink, phoneLink } from '@/site/contact/contact-info';
+import { mailLink, phoneLink } from '@/site/shared/contact-links';
 
 /** Legal forms as German law abbreviates them, in every language; null where there is none to be named. */
 const ABBREVIATIONS: Record<LegalForm, string | null> = {
@@ -63,14 +63,11 @@ const plain = (texts: readonly string[]): ImprintLine[] => texts.map((text) => (
 
 /** Returns whether a name says its legal form, however it is spaced. */
 function saysForm(name: string, abbreviation: string): boolean {
-  const letters = [...abbreviation].map((letter) =>
-    letter === ' '
-      ? String.raw`\s?`
-      : letter === '.'
-        ? String.raw`\.?`
-        : letter.replace(/[()]/, String.raw`\$&`),
-  );
-  return new RegExp(String.raw`(?<![\p{L}])${letters.join('')}(?![\p{L}])`, 'iu').test(name);
+  const written = abbreviation
+    .replaceAll(/[()]/g, String.raw`\$&`)
+    .replaceAll('.', String.raw`\.?`)
+    .replaceAll(' ', String.raw`\s?`);
+  return new RegExp(String.raw`(?<![\p{L}])${written}(?![\p{L}])`, 'iu').test(name);
 }
 
 /** A number of the tax authorities with five digits more is that of the business (section 139c AO), not the one for VAT. */

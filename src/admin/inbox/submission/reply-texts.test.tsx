@@ -5,7 +5,11 @@ import germanCommon from '../../../../locales/de/common.json';
 import english from '../../../../locales/en/admin.json';
 import russian from '../../../../locales/ru/admin.json';
 import ukrainian from '../../../../locales/uk/admin.json';
-import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
+import { emptyDraft } from '@/data-service/entity/mutations';
+import {
+  type AllSettings,
+  allSettingsFields,
+} from '@/data-service/entities/site-settings-mutations';
 import type { Language } from '@/i18n/languages';
 import { openPlaceholders, replyLanguage, replyText } from './reply-texts';
 
@@ -24,38 +28,15 @@ const messagesIn = (language: Language): Parameters<typeof replyText>[0]['t'] =>
   instance.getFixedT(language, ['admin', 'common']);
 
 const settings: AllSettings = {
+  ...emptyDraft(allSettingsFields),
   labelName: 'Nordlicht',
-  logoUrl: null,
-  homeDescription: null,
-  socialLinks: {},
-  homeRelease: 'latest',
-  platformOrder: [],
-  audioExcerpt: '30',
-  aboutUsTitle: null,
-  aboutUsSubtitle: null,
-  aboutUsContent: null,
-  aboutUsBannerUrl: null,
-  aboutUsMission: null,
-  aboutUsTeam: null,
-  contactEmail: null,
-  contactPhone: null,
-  contactAddress: null,
-  pressContactName: null,
-  pressContactEmail: null,
-  pressContactPhone: null,
-  vat: null,
   answerDays: 3,
   closedMonths: 6,
   keptMonths: 24,
   replyReceived: { de: 'Moin {{name}}, {{days}}, {{member}}, {{nmae}}', en: 'Hello' },
   replyShortlist: { en: 'Hello {{name}}' },
-  replyDecline: null,
-  replyMore: null,
   newsletterOpen: false,
-  newsletter: 'off',
   hasMailServer: false,
-  imprint: null,
-  privacyPolicy: null,
   updatedAt: '2026-03-07T10:00:00+00:00',
 };
 

@@ -1,9 +1,12 @@
 import { withAppErrors } from '../client/app-error';
 import { staffClient } from '../client/staff-client';
-import { hasHost } from '../platforms/read-page';
+import { platformOf } from '../platforms/read-page';
 import { SITE_PLATFORMS } from '../platforms/site-platforms';
 
-/** Returns the names of the platforms whose players are on the site, those of drafts included. Needs a member of staff's session. */
+/**
+ * Returns the names of the platforms whose players are on the site, those of drafts included. Needs a member of staff's
+ * session.
+ */
 export function listPlayers(): Promise<string[]> {
   return withAppErrors(async () => {
     const { data } = await staffClient().rpc('player_hosts').throwOnError();

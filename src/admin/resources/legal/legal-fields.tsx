@@ -1,0 +1,66 @@
+import type { SiteSettingsDraft } from '@/data-service/entities/site-settings-mutations';
+import { LEGAL_FORMS } from '@/data-service/entities/imprint';
+import { missingFacts } from '@/data-service/entities/imprint-duties';
+import { Message } from '../../common/translation';
+import { nullableText } from '../../fields/field-props';
+import { CountryField } from '../../fields/place-fields';
+import { ChoiceField, LineField } from '../../fields/text-fields';
+import type { FieldOverrides } from '../../record/declare-fields';
+import { ImprintNote } from './imprint-note';
+import { PrivacyPolicyField, ReviewedOnField } from './privacy-fields';
+
+type Draft = SiteSettingsDraft;
+
+/** The hint of a field that the law may ask for. */
+const asked =
+  (name: 'imprintPostcode' | 'imprintCity' | 'imprintRegisterCourt' | 'imprintRegisterNumber') =>
+  (draft: Draft) =>
+    missingFacts(draft).includes(name) ? ('imprintAsked' as const) : undefined;
+
+/** The fields of the imprint and of the privacy policy that need more than what follows from their kinds. */
+export const legalFieldOverrides = {
+  imprintName: {
+    hintOf: () => 'imprintName',
+    render: (props, { draft }) => (
+      <div className="space-y-6">
+        <ImprintNote facts={draft} />
+        <LineField {...nullableText(props)} maxLength={200} />
+      </div>
+    ),
+  },
+  imprintForm: {
+    hintOf: (draft) => (draft.imprintForm ? undefined : 'imprintAsked'),
+    render: ({ value, onChange, ...props }) => (
+      <ChoiceField
+        {...props}
+        value={value ?? 'unsaid'}
+        onChange={(chosen) => onChange(chosen === 'unsaid' ? null : chosen)}
+        values={['unsaid', ...LEGAL_FORMS]}
+        labelOf={(form) =>
+          form === 'unsaid' ? 'legal.formUnsaid' : (`legal.form.${form}` as const)
+        }
+      />
+    ),
+    show: (form) => <Message of={form ? `legal.form.${form}` : 'legal.formUnsaid'} />,
+  },
+  imprintRepresentatives: {
+    hintOf: ({ imprintForm }) =>
+      imprintForm === 'sole' || imprintForm === 'ek' ? 'imprintOwner' : 'imprintRepresentatives',
+  },
+  imprintStreet: { hintOf: () => 'imprintStreet' },
+  imprintPostcode: { hintOf: asked('imprintPostcode') },
+  imprintCity: { hintOf: asked('imprintCity') },
+  imprintCountry: {
+    render: (props) => <CountryField {...nullableText(props)} empty="legal.countryUnsaid" />,
+  },
+  imprintRegisterCourt: { hintOf: asked('imprintRegisterCourt') },
+  imprintRegisterNumber: { hintOf: asked('imprintRegisterNumber') },
+  imprintVatNumber: { hintOf: () => 'imprintVatNumber' },
+  imprintResponsible: { hintOf: () => 'imprintResponsible' },
+  imprintResponsibleAddress: { hintOf: () => 'imprintResponsibleAddress' },
+  imprint: { hintOf: () => 'imprintText' },
+  privacyProcessors: { hintOf: () => 'privacyProcessors' },
+  privacyPolicy: { render: (props, form) => <PrivacyPolicyField {...props} form={form} /> },
+  privacyParts: { label: 'privacyPolicy', render: null },
+  privacyReviewedOn: { render: (props, form) => <ReviewedOnField {...props} form={form} /> },
+} satisfies Partial<FieldOverrides<Draft>>;

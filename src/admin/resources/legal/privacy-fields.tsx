@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import type { SiteSettingsDraft } from '@/data-service/entities/site-settings-mutations';
+import { LANGUAGE_CODES } from '@/i18n/languages';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
+import { smallButtonClass } from '../../common/buttons';
+import { useAdminTranslation, useLanguages } from '../../common/translation';
+import { LocalizedMarkdownField } from '../../fields/localized-fields';
+import { DateField } from '../../fields/text-fields';
+import { nullableText, type UpdatableProps } from '../../fields/field-props';
+import type { FormParts } from '../../record/declaration';
+import { useList, usePartName } from './part-names';
+import { policyNotes, usePartsInUse } from './policy-notes';
+
+type SettingsForm = FormParts<SiteSettingsDraft>;
+
+interface PrivacyPolicyFieldProps extends UpdatableProps<LocalizedText | null> {
+  form: SettingsForm;
+}
+
+/** The privacy policy, and how it is drafted from what the site does. */
+export function PrivacyPolicyField({ form, ...props }: PrivacyPolicyFieldProps) {
+  return (
+    <div className="space-y-4">
+      <PolicyDraft form={form} {...props} />
+      <LocalizedMarkdownField {...props} maxLength={50_000} />
+    </div>
+  );
+}
+
+/** What a draft replaces. */
+type Replaced = Pick<
+  SiteSettingsDraft,
+  'privacyPolicy' | 'privacyParts' | 'privacyReviewedOn' | 'privacyReviewedBy'
+>;
+
+function PolicyDraft({ form, value }: PrivacyPolicyFieldProps) {
+  const { t } = useAdminTranslation();
+  const list = useList();
+  const languages = useLanguages();
+  const inUse = usePartsInUse(form.draft.newsletter);
+  const [isAsking, setIsAsking] = useState(false);
+  const [before, setBefore] = useState<Replaced | null>(null);
+  const written = languages.filter(({ code }) => value?.[code]);
+
+  function put({ privacyPolicy, ...others }: Replaced) {
+    form.part('privacyPolicy').onChange(privacyPolicy);
+    form.part('privacyParts').onChange(others.privacyParts);
+    form.part('privacyReviewedOn').onChange(others.privacyReviewedOn);
+    form.part('privacyReviewedBy').onChange(others.privacyReviewedBy);
+  }
+
+  const drafting = useExclusiveMutation(async (isReplacing: boolean) => {
+    const { draft } = form;
+    const { draftPolicy } = await import('./draft-policy');
+    const parts = inUse ?? [];
+    const drafted = await draftPolicy(
+      { ...draft, closedMonths: Number(draft.closedMonths), keptMonths: Number(draft.keptMonths) },
+      parts,
+    );
+    const { privacyPolicy, privacyParts, privacyReviewedOn, privacyReviewedBy } = draft;
+    setBefore({ privacyPolicy, privacyParts, privacyReviewedOn, privacyReviewedBy });
+    const isGerman = isReplacing || !privacyPolicy?.['de'];
+    put({
+      privacyPolicy: isReplacing ? drafted : { ...drafted, ...privacyPolicy },
+      // The German text decides what the policy is known to name.
+      privacyParts: isGerman ? [...parts] : privacyParts,
+      privacyReviewedOn: null,
+      privacyReviewedBy: null,
+    });
+    setIsAsking(false);
+  });
+
+  const draft = (isReplacing: boolean) => void drafting.run(isReplacing);
+  const isFull = written.length === LANGUAGE_CODES.length;
+  return (
+    <div className="space-y-3 border-l-4 border-edge bg-surface px-4 py-3 text-sm">
+      <p>{t('legal.draft.about')}</p>
+      <PolicyState form={form} />
+      {isAsking ? (
+        <div role="group" aria-label={t('legal.draft.action')} className="space-y-3">
+          <p>{t('legal.draft.question', { languages: list(written.map(({ name }) => name)) })}</p>
+          <div className="flex flex-wrap gap-3">
+            {!isFull && (
+              <button type="button" className={smallButtonClass} onClick={() => draft(false)}>
+                {t('legal.draft.fill')}
+              </button>
+            )}
+            <button type="button" className={smallButtonClass} onClick={() => draft(true)}>
+              {t('legal.draft.replace')}
+            </button>
+            <button type="button" className={smallButtonClass} onClick={() => setIsAsking(false)}>
+              {t('form.cancel')}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <button
+          type="button"
+          className={smallButtonClass}
+          aria-disabled={inUse === null || drafting.isPending}
+          onClick={() => {
+            if (inUse === null) return;
+            if (written.length > 0) setIsAsking(true);
+            else draft(true);
+          }}
+        >
+          {t('legal.draft.action')}
+        </button>
+      )}
+      <div role="status">
+        {drafting.error ? (
+          <p className="text-red-300">{t('legal.draft.failed')}</p>
+        ) : (
+          before && (
+            <p className="flex flex-wrap items-center gap-3">
+              {t('legal.draft.done')}
+              <button
+                type="button"
+                className={smallButtonClass}
+                onClick={() => {
+                  put(before);
+                  setBefore(null);
+                }}
+              >
+                {t('languages.undo')}
+              </button>
+            </p>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Says what is still to be done for the policy. */
+function PolicyState({ form: { draft } }: { form: SettingsForm }) {
+  const { t } = useAdminTranslation();
+  const list = useList();
+  const nameOf = usePartName();
+  const { hasGaps, isUnreviewed, added } = policyNotes(draft, usePartsInUse(draft.newsletter));
+  return (
+    <div role="status" className="space-y-1 text-accent empty:hidden">
+      {hasGaps && <p>{t('legal.state.gaps')}</p>}
+      {isUnreviewed && <p>{t('legal.state.unreviewed')}</p>}
+      {added.length > 0 && <p>{t('legal.state.added', { parts: list(added.map(nameOf)) })}</p>}
+    </div>
+  );
+}
+
+interface ReviewedOnFieldProps extends UpdatableProps<string | null> {
+  form: SettingsForm;
+}
+
+/** When the policy was reviewed: from then on it is known to name what the site does. */
+export function ReviewedOnField({ form, ...props }: ReviewedOnFieldProps) {
+  const inUse = usePartsInUse(form.draft.newsletter);
+  return (
+    <DateField
+      {...nullableText({
+        ...props,
+        onChange: (day) => {
+          props.onChange(day);
+          if (day !== null && inUse) form.part('privacyParts').onChange([...inUse]);
+        },
+      })}
+    />
+  );
+}
