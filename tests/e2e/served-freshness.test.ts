@@ -85,7 +85,7 @@ test('what staff save is what the next visitor is served, in four languages', as
   await page.goto(`${site.url}/adminpanel/settings`);
   await page.getByLabel('VAT in the prices').selectOption('The prices include VAT');
   await textLanguage(page, 'German').check({ force: true });
-  await page.getByLabel(/^Legal notice · German/).fill('Elbweg 7, Hamburg');
+  await page.getByLabel(/^Further text of the legal notice · German/).fill('Elbweg 7, Hamburg');
   await page
     .getByRole('group', { name: 'Logo' })
     .locator('input[type=file]')

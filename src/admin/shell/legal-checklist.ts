@@ -4,7 +4,8 @@ import type { AllSettings } from '@/data-service/entities/site-settings-mutation
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminTranslation } from '../common/translation';
 import { useList, usePartName } from '../resources/legal/part-names';
-import { policyNotes, usePartsInUse } from '../resources/legal/policy-notes';
+import { usePartsInUse } from '../resources/legal/parts-in-use';
+import { policyNotes } from '../resources/legal/policy-notes';
 
 /** Something that is missing in the settings, and the field where it belongs. */
 export interface ChecklistItem {

@@ -181,7 +181,7 @@ describe.each(UNEXPECTED)('a row with %j in its JSON columns', (json) => {
 
   it('has empty legal texts', () => {
     const texts = legalTexts.fromRow({ ...generated, imprint: json, privacy_policy: json });
-    expect(texts).toEqual({ imprint: null, privacyPolicy: null });
+    expect(texts).toMatchObject({ imprint: null, privacyPolicy: null });
   });
 });
 

@@ -10,7 +10,8 @@ import { DateField } from '../../fields/text-fields';
 import { nullableText, type UpdatableProps } from '../../fields/field-props';
 import type { FormParts } from '../../record/declaration';
 import { useList, usePartName } from './part-names';
-import { policyNotes, usePartsInUse } from './policy-notes';
+import { usePartsInUse } from './parts-in-use';
+import { policyNotes } from './policy-notes';
 
 type SettingsForm = FormParts<SiteSettingsDraft>;
 

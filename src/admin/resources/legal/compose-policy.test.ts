@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { createInstance, type ResourceKey } from 'i18next';
+import { expect, it } from 'vitest';
+import { imprintFields } from '@/data-service/entities/imprint';
+import { type PrivacyPart, partsInUse } from '@/data-service/entities/privacy-parts';
+import { emptyDraft } from '@/data-service/entity/mutations';
+import { composePolicy, hasGap, type PolicyFacts } from './compose-policy';
+import { policyNotes } from './policy-notes';
+
+const read = (language: string): ResourceKey =>
+  JSON.parse(readFileSync(`locales/${language}/privacy.json`, 'utf8'));
+
+const facts: PolicyFacts = {
+  ...emptyDraft(imprintFields),
+  imprintName: 'Nordlicht_Records GmbH',
+  imprintRepresentatives: 'Olena Koval',
+  imprintStreet: 'Elbweg 1',
+  imprintPostcode: '20459',
+  imprintCity: 'Hamburg',
+  contactEmail: 'hello@nordlicht.example',
+  contactPhone: null,
+  closedMonths: 1,
+  keptMonths: 24,
+  privacyProcessors: 'Netzhost GmbH, Frankfurt\nPostfix AG, Berlin',
+};
+
+function policyIn(
+  language: string,
+  parts: readonly PrivacyPart[] = [],
+  own: Partial<PolicyFacts> = {},
+) {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: language,
+    initAsync: false,
+    resources: { [language]: { privacy: read(language) } },
+    interpolation: { escapeValue: false },
+  });
+  return composePolicy({ ...facts, ...own }, parts, i18n.getFixedT(language, 'privacy'), language);
+}
+
+const headings = (policy: string) => policy.split('\n').filter((line) => line.startsWith('## '));
+
+it('has a section for what every installation does', () => {
+  expect(headings(policyIn('de'))).toEqual([
+    '## Wer verantwortlich ist',
+    '## Wenn Sie die Website besuchen',
+    '## Wer in unserem Auftrag Daten verarbeitet',
+    '## Wenn Sie uns schreiben oder ein Demo schicken',
+    '## Was auf Ihrem Gerät gespeichert wird',
+    '## Links zu anderen Websites',
+    '## Ihre Rechte',
+    '## Beschwerde',
+  ]);
+});
+
+it('adds those of mails, newsletter and players where they are in use, and only their platforms', () => {
+  const policy = policyIn('de', ['mail', 'newsletter', 'spotify', 'youtube']);
+  expect(headings(policy).slice(4, 7)).toEqual([
+    '## E-Mails',
+    '## Newsletter',
+    '## Player von Musik- und Videoplattformen',
+  ]);
+  expect(policy).toContain('\n- Spotify: Spotify AB');
+  expect(policy).toContain('\n- YouTube: Google Ireland Limited');
+  expect(policy).not.toContain('Vimeo');
+  expect(policy).not.toContain('BeatStars');
+});
+
+it('says who is responsible, and how long what was sent is kept', () => {
+  const policy = policyIn('de');
+  expect(policy).toContain(
+    'Nordlicht\\_Records GmbH\\\nOlena Koval\\\nElbweg 1\\\n20459 Hamburg\n\nE-Mail: hello@nordlicht.example',
+  );
+  expect(policy).toContain('- Netzhost GmbH, Frankfurt\n- Postfix AG, Berlin');
+  expect(policy).toContain('löschen eine Anfrage nach 1 Monat,');
+  expect(policy).toContain('löschen wir nach 24 Monaten.');
+});
+
+it('marks what only the label knows', () => {
+  const empty = policyIn('en', ['newsletter'], {
+    ...emptyDraft(imprintFields),
+    contactEmail: null,
+    privacyProcessors: null,
+  });
+  expect(empty.match(/\[\[.*?\]\]/g)).toEqual([
+    '[[please fill in: name and address of the label]]',
+    '[[please fill in: e-mail address]]',
+    '[[please fill in: for how many days the hosting keeps logs]]',
+    '[[please fill in: name and address of the host of the site, of the provider of the database (Supabase, or whoever runs it) with the location of its servers, and of the mail provider]]',
+    '[[please fill in: name and address of the service that sends the newsletter]]',
+  ]);
+  expect(hasGap(empty)).toBe(true);
+  expect(hasGap('A [link](https://a.example) and [[')).toBe(false);
+});
+
+it.each(['en', 'uk', 'de', 'ru'])('is whole in %s', (language) => {
+  const policy = policyIn(language, ['mail', 'newsletter', 'spotify', 'beatstars', 'vimeo']);
+  expect(headings(policy)).toHaveLength(11);
+  expect(policy).not.toMatch(/\{\{|undefined|^\w+\.\w+$/m);
+});
+
+it('names the authority of Hamburg to a label there, and the way to find it to others', () => {
+  expect(policyIn('de')).toContain('Ludwig-Erhard-Straße 22');
+  const elsewhere = policyIn('de', [], { imprintCity: 'Bremen' });
+  expect(elsewhere).not.toContain('Ludwig-Erhard-Straße');
+  expect(elsewhere).toContain('https://www.bfdi.bund.de');
+});
+
+it('takes the parts from what is on and from the players of the site', () => {
+  expect(partsInUse({ newsletter: 'off', hasMailServer: false, players: [] })).toEqual([]);
+  expect(
+    partsInUse({ newsletter: 'on', hasMailServer: true, players: ['youtube', 'spotify'] }),
+  ).toEqual(['mail', 'newsletter', 'spotify', 'youtube']);
+});
+
+const policy = { de: 'Wir' };
+
+it('says that a draft is not reviewed, and which parts came after it', () => {
+  const drafted = { privacyPolicy: policy, privacyParts: ['mail'], privacyReviewedOn: null };
+  expect(policyNotes(drafted, ['mail', 'newsletter'])).toEqual({
+    hasGaps: false,
+    isUnreviewed: true,
+    added: ['newsletter'],
+  });
+  const reviewed = { ...drafted, privacyReviewedOn: '2026-11-27' };
+  expect(policyNotes(reviewed, ['mail'])).toEqual({
+    hasGaps: false,
+    isUnreviewed: false,
+    added: [],
+  });
+});
+
+it('says nothing of a policy that the label wrote by itself, but of gaps in it', () => {
+  const written = { privacyPolicy: policy, privacyParts: null, privacyReviewedOn: null };
+  expect(policyNotes(written, ['newsletter'])).toEqual({
+    hasGaps: false,
+    isUnreviewed: false,
+    added: [],
+  });
+  const open = { ...written, privacyPolicy: { en: 'We [[please fill in: who]]' } };
+  expect(policyNotes(open, []).hasGaps).toBe(true);
+});
