@@ -32,7 +32,7 @@ beforeEach(async () => {
     `truncate public.artists, public.releases, public.gallery_items, public.news_items, public.services`,
   );
   await backend.sql(
-    `update public.site_settings set label_name = 'Tidenhub', imprint = null, privacy_policy = null,
+    `update public.site_settings set label_name = 'Tidenhub', imprint = null, imprint_name = null, privacy_policy = null,
        about_us_content = null`,
   );
 });

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { ImprintFacts } from '@/data-service/entities/imprint';
 import { emptyDraft } from '@/data-service/entity/mutations';
 import { imprintFields } from '@/data-service/entities/imprint';
-import { composeImprint } from './compose-imprint';
+import { composeImprint, type ImprintLine } from './compose-imprint';
 
-const read = (language: string): ResourceKey =>
+const readMessages = (language: string): ResourceKey =>
   JSON.parse(readFileSync(`locales/${language}/pages.json`, 'utf8'));
 
 /** Returns the imprint as lines of text, a heading in front of each part. */
@@ -15,16 +15,13 @@ function imprintIn(language: string, facts: Partial<ImprintFacts>) {
   void i18n.init({
     lng: language,
     initAsync: false,
-    resources: { [language]: { pages: read(language) } },
+    resources: { [language]: { pages: readMessages(language) } },
     interpolation: { escapeValue: false },
   });
   const all = { ...emptyDraft(imprintFields), contactEmail: null, contactPhone: null, ...facts };
-  return composeImprint(all, i18n.getFixedT(language, 'pages'), language).map(
-    ({ title, lines }) => [
-      title,
-      ...lines.map(({ label, text }) => (label === undefined ? text : `${label}: ${text}`)),
-    ],
-  );
+  const parts = composeImprint(all, i18n.getFixedT(language, 'pages'), language);
+  const read = ({ label, text }: ImprintLine) => (label === undefined ? text : `${label}: ${text}`);
+  return parts.map(({ title, lines }) => [title].concat(lines.map(read)));
 }
 
 const company: Partial<ImprintFacts> = {

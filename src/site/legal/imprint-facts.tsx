@@ -29,7 +29,7 @@ export function ImprintFactList({ facts }: { facts: ImprintFacts }) {
       {composeImprint(facts, t, i18n.language).map(({ title, lines }) => (
         <section key={title}>
           <h2>{title}</h2>
-          <address className="mb-5 not-italic">
+          <address className="mb-5 wrap-anywhere not-italic">
             {lines.map((line) => (
               <div key={`${line.label} ${line.text}`}>
                 {line.label !== undefined && `${line.label}: `}

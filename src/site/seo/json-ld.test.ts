@@ -88,6 +88,31 @@ describe('the label and its studio', () => {
   });
 });
 
+it('the label has its name and address of the imprint on the page of the imprint', () => {
+  const facts = {
+    imprintName: 'Tidenhub GmbH',
+    imprintStreet: 'c/o Studio\nElbweg 1',
+    imprintPostcode: '20459',
+    imprintCity: 'Hamburg',
+    imprintCountry: 'DE',
+    imprintVatNumber: 'DE123456789',
+  };
+  const found = nodes({ kind: 'legal', name: 'imprint', text: null, facts }, 'de');
+  expect(found('Organization')[1]).toEqual({
+    '@type': 'Organization',
+    '@id': 'https://label.example/#label',
+    legalName: 'Tidenhub GmbH',
+    vatID: 'DE123456789',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'c/o Studio, Elbweg 1',
+      postalCode: '20459',
+      addressLocality: 'Hamburg',
+      addressCountry: 'DE',
+    },
+  });
+});
+
 describe('an artist', () => {
   it('is a MusicGroup', () => {
     expect(nodes({ kind: 'artist', artist }, 'uk')('MusicGroup')).toEqual([

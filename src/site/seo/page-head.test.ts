@@ -57,6 +57,11 @@ describe('a page whose text exists in some languages only', () => {
     [{ kind: 'newsItem', item: { ...newsItem, content: null } }, ['en', 'de'], 'en'],
     [{ kind: 'galleryItem', item: picture }, ['uk'], 'uk'],
     [{ kind: 'legal', name: 'imprint', text: { de: 'Wir', ru: 'Мы' } }, ['de', 'ru'], 'de'],
+    [
+      { kind: 'legal', name: 'imprint', text: { de: 'Wir' }, facts: { imprintName: 'Wir GmbH' } },
+      ['en', 'uk', 'de', 'ru'],
+      'en',
+    ],
   ];
 
   it.each(subjects)('$kind is listed only in them', (subject, languages, others) => {

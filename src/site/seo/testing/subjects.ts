@@ -1,3 +1,5 @@
+import type { Imprint } from '@/data-service/entities/imprint';
+import { legalFields } from '@/data-service/entities/label-texts';
 import { QueryClient } from '@tanstack/react-query';
 import { MOST_SERVICES } from '@/config/constants';
 import { paths } from '@/config/paths';
@@ -36,7 +38,12 @@ export type PageSubject =
   | { kind: 'release'; release: Release }
   | { kind: 'newsItem'; item: NewsItem }
   | { kind: 'galleryItem'; item: GalleryItem }
-  | { kind: 'legal'; name: 'imprint' | 'privacyPolicy'; text: LocalizedText | null };
+  | {
+      kind: 'legal';
+      name: 'imprint' | 'privacyPolicy';
+      text: LocalizedText | null;
+      facts?: Partial<Imprint>;
+    };
 
 /** The head of a page in a language. */
 export function headOf(subject: PageSubject, language: Language, site: HeadSite) {
@@ -85,8 +92,8 @@ function describeSubject(
       return run(describeGalleryItem, subject.item.id);
     case 'legal':
       client.setQueryData(legalQuery.queryKey, {
-        imprint: null,
-        privacyPolicy: null,
+        ...emptyDraft(legalFields),
+        ...subject.facts,
         [subject.name]: subject.text,
       });
       return run(subject.name === 'imprint' ? getImprintHead : getPrivacyPolicyHead);
