@@ -138,9 +138,8 @@ function useNamedField(): void {
     if (hash === '') return;
     const field = document.querySelector(`[data-field="${CSS.escape(hash.slice(1))}"]`);
     field?.scrollIntoView({ block: 'center' });
-    field
-      ?.querySelector<HTMLElement>('input, textarea, select, button')
-      ?.focus({ preventScroll: true });
+    const find = (selector: string) => field?.querySelector<HTMLElement>(selector);
+    (find('input, textarea, select') ?? find('button'))?.focus({ preventScroll: true });
   }, [hash, key]);
 }
 

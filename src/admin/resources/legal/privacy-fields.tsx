@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SiteSettingsDraft } from '@/data-service/entities/site-settings-mutations';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
@@ -41,14 +41,24 @@ function PolicyDraft({ form, value }: PrivacyPolicyFieldProps) {
   const languages = useLanguages();
   const inUse = usePartsInUse(form.draft.newsletter);
   const [isAsking, setIsAsking] = useState(false);
-  const [before, setBefore] = useState<Replaced | null>(null);
+  /** What undo puts back, or what was taken back by it: with what was typed meanwhile. */
+  const [other, setOther] = useState<{ values: Replaced; isDraft: boolean } | null>(null);
+  const action = useRef<HTMLButtonElement>(null);
   const written = languages.filter(({ code }) => value?.[code]);
 
-  function put({ privacyPolicy, ...others }: Replaced) {
-    form.part('privacyPolicy').onChange(privacyPolicy);
-    form.part('privacyParts').onChange(others.privacyParts);
-    form.part('privacyReviewedOn').onChange(others.privacyReviewedOn);
-    form.part('privacyReviewedBy').onChange(others.privacyReviewedBy);
+  /** Puts values into the form, and returns those of before. */
+  function put(values: Replaced): Replaced {
+    const { privacyPolicy, privacyParts, privacyReviewedOn, privacyReviewedBy } = form.draft;
+    form.part('privacyPolicy').onChange(values.privacyPolicy);
+    form.part('privacyParts').onChange(values.privacyParts);
+    form.part('privacyReviewedOn').onChange(values.privacyReviewedOn);
+    form.part('privacyReviewedBy').onChange(values.privacyReviewedBy);
+    return { privacyPolicy, privacyParts, privacyReviewedOn, privacyReviewedBy };
+  }
+
+  function close() {
+    setIsAsking(false);
+    action.current?.focus();
   }
 
   const drafting = useExclusiveMutation(async (isReplacing: boolean) => {
@@ -59,30 +69,42 @@ function PolicyDraft({ form, value }: PrivacyPolicyFieldProps) {
       { ...draft, closedMonths: Number(draft.closedMonths), keptMonths: Number(draft.keptMonths) },
       parts,
     );
-    const { privacyPolicy, privacyParts, privacyReviewedOn, privacyReviewedBy } = draft;
-    setBefore({ privacyPolicy, privacyParts, privacyReviewedOn, privacyReviewedBy });
-    const isGerman = isReplacing || !privacyPolicy?.['de'];
-    put({
-      privacyPolicy: isReplacing ? drafted : { ...drafted, ...privacyPolicy },
+    const isGerman = isReplacing || !draft.privacyPolicy?.['de'];
+    const values = put({
+      privacyPolicy: isReplacing ? drafted : { ...drafted, ...draft.privacyPolicy },
       // The German text decides what the policy is known to name.
-      privacyParts: isGerman ? [...parts] : privacyParts,
+      privacyParts: isGerman ? [...parts] : draft.privacyParts,
       privacyReviewedOn: null,
       privacyReviewedBy: null,
     });
-    setIsAsking(false);
+    setOther({ values, isDraft: false });
+    close();
   });
 
   const draft = (isReplacing: boolean) => void drafting.run(isReplacing);
-  const isFull = written.length === LANGUAGE_CODES.length;
   return (
     <div className="space-y-3 border-l-4 border-edge bg-surface px-4 py-3 text-sm">
       <p>{t('legal.draft.about')}</p>
       <PolicyState form={form} />
-      {isAsking ? (
+      <button
+        ref={action}
+        type="button"
+        className={smallButtonClass}
+        aria-disabled={inUse === null || drafting.isPending}
+        aria-expanded={isAsking}
+        onClick={() => {
+          if (inUse === null) return;
+          if (written.length > 0) setIsAsking(!isAsking);
+          else draft(true);
+        }}
+      >
+        {t('legal.draft.action')}
+      </button>
+      {isAsking && (
         <div role="group" aria-label={t('legal.draft.action')} className="space-y-3">
           <p>{t('legal.draft.question', { languages: list(written.map(({ name }) => name)) })}</p>
           <div className="flex flex-wrap gap-3">
-            {!isFull && (
+            {written.length < LANGUAGE_CODES.length && (
               <button type="button" className={smallButtonClass} onClick={() => draft(false)}>
                 {t('legal.draft.fill')}
               </button>
@@ -90,44 +112,25 @@ function PolicyDraft({ form, value }: PrivacyPolicyFieldProps) {
             <button type="button" className={smallButtonClass} onClick={() => draft(true)}>
               {t('legal.draft.replace')}
             </button>
-            <button type="button" className={smallButtonClass} onClick={() => setIsAsking(false)}>
+            <button type="button" className={smallButtonClass} onClick={close}>
               {t('form.cancel')}
             </button>
           </div>
         </div>
-      ) : (
-        <button
-          type="button"
-          className={smallButtonClass}
-          aria-disabled={inUse === null || drafting.isPending}
-          onClick={() => {
-            if (inUse === null) return;
-            if (written.length > 0) setIsAsking(true);
-            else draft(true);
-          }}
-        >
-          {t('legal.draft.action')}
-        </button>
       )}
       <div role="status">
-        {drafting.error ? (
-          <p className="text-red-300">{t('legal.draft.failed')}</p>
-        ) : (
-          before && (
-            <p className="flex flex-wrap items-center gap-3">
-              {t('legal.draft.done')}
-              <button
-                type="button"
-                className={smallButtonClass}
-                onClick={() => {
-                  put(before);
-                  setBefore(null);
-                }}
-              >
-                {t('languages.undo')}
-              </button>
-            </p>
-          )
+        {drafting.error && <p className="text-red-300">{t('legal.draft.failed')}</p>}
+        {other && !drafting.error && (
+          <p className="flex flex-wrap items-center gap-3">
+            {!other.isDraft && t('legal.draft.done')}
+            <button
+              type="button"
+              className={smallButtonClass}
+              onClick={() => setOther({ values: put(other.values), isDraft: !other.isDraft })}
+            >
+              {t(other.isDraft ? 'legal.draft.again' : 'languages.undo')}
+            </button>
+          </p>
         )}
       </div>
     </div>
