@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(614);
+select plan(613);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -169,7 +169,6 @@ insert into example values
   ('site_settings', 'privacy_parts', 'null', 'stored'),
   ('site_settings', 'privacy_parts', '["a b"]', 'site_settings_privacy_parts_names'),
   ('site_settings', 'privacy_reviewed_on', '"2026-11-27"', 'stored'),
-  ('site_settings', 'privacy_reviewed_on', '"20261-11-27"', 'site_settings_privacy_reviewed_on_day_range'),
   ('site_settings', 'vat', 'null', 'stored'),
   ('site_settings', 'vat', '"included"', 'stored'),
   ('site_settings', 'vat', '"small-business"', 'stored'),

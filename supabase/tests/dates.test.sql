@@ -1,9 +1,10 @@
 -- Dates are of the years 1900 to 2200, and those that were stored before stay as they are.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(29);
+select plan(30);
 
 insert into public.artists (id, name) values ('00000000-0000-0000-0000-00000000000a', 'Artist');
+insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001') on conflict do nothing;
 
 -- The name of the rule that refuses a statement, or 'stored'.
 create function pg_temp.verdict(statement text) returns text language plpgsql as $$
@@ -42,6 +43,9 @@ select is(
     ('gallery_items', 'public.gallery_items (url, published_at)', '''/uploads/a.webp'''),
     ('services', 'public.services (name, published_at)', '''{"en":"A"}''')
   ) as target (relation_name, relation, given), unnest(array['infinity', '20261-11-20 10:00Z']) as moment;
+select is(
+  pg_temp.verdict($$update public.site_settings set privacy_reviewed_on = '20261-11-20'$$),
+  'site_settings_privacy_reviewed_on_day_range', 'the privacy policy cannot have been reviewed on 20261-11-20');
 
 -- As a row of before, or of a backup.
 alter table public.news_items disable trigger check_date;
