@@ -12,31 +12,29 @@ export function ImprintNote({ facts }: { facts: ImprintFacts }) {
   return (
     <div className="space-y-3 border-l-4 border-edge bg-surface px-4 py-3 text-sm">
       <p>{t(hasImprintFacts(facts) ? 'legal.composed' : 'legal.notComposed')}</p>
-      <div role="status" className="space-y-3">
-        {missing.length > 0 ? (
-          <>
-            <p className="text-accent">{t('legal.missing')}</p>
-            <ul className="flex flex-wrap gap-x-4">
-              {missing.map((name) => (
-                <li key={name}>
-                  <Link
-                    to={{ search, hash: name }}
-                    replace
-                    className="inline-flex min-h-8 items-center underline decoration-edge underline-offset-4 hover:text-accent max-sm:min-h-11"
-                  >
-                    {t(`field.${name}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <p>{t('legal.nothingMissing')}</p>
-        )}
+      {missing.length > 0 ? (
+        <>
+          <p className="text-accent">{t('legal.missing')}</p>
+          <ul className="flex flex-wrap gap-x-4">
+            {missing.map((name) => (
+              <li key={name}>
+                <Link
+                  to={{ search, hash: name }}
+                  replace
+                  className="inline-flex min-h-8 items-center underline decoration-edge underline-offset-4 hover:text-accent max-sm:min-h-11"
+                >
+                  {t(`field.${name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t('legal.nothingMissing')}</p>
+      )}
+      <div role="status" className="space-y-3 text-accent empty:hidden">
         {doubts.map((doubt) => (
-          <p key={doubt} className="text-accent">
-            {t(`legal.doubt.${doubt}`)}
-          </p>
+          <p key={doubt}>{t(`legal.doubt.${doubt}`)}</p>
         ))}
       </div>
       <p className="text-quiet">{t('legal.noAdvice')}</p>

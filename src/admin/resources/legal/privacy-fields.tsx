@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SiteSettingsDraft } from '@/data-service/entities/site-settings-mutations';
 import { LANGUAGE_CODES } from '@/i18n/languages';
@@ -10,7 +11,7 @@ import { DateField } from '../../fields/text-fields';
 import { nullableText, type UpdatableProps } from '../../fields/field-props';
 import type { FormParts } from '../../record/declaration';
 import { useList, usePartName } from './part-names';
-import { usePartsInUse } from './parts-in-use';
+import { readPartsInUse, usePartsInUse } from './parts-in-use';
 import { policyNotes } from './policy-notes';
 
 type SettingsForm = FormParts<SiteSettingsDraft>;
@@ -39,7 +40,7 @@ function PolicyDraft({ form, value }: PrivacyPolicyFieldProps) {
   const { t } = useAdminTranslation();
   const list = useList();
   const languages = useLanguages();
-  const inUse = usePartsInUse(form.draft.newsletter);
+  const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   /** What undo puts back, or what was taken back by it: with what was typed meanwhile. */
   const [other, setOther] = useState<{ values: Replaced; isDraft: boolean } | null>(null);
@@ -63,8 +64,8 @@ function PolicyDraft({ form, value }: PrivacyPolicyFieldProps) {
 
   const drafting = useExclusiveMutation(async (isReplacing: boolean) => {
     const { draft } = form;
+    const parts = await readPartsInUse(queryClient, draft.newsletter);
     const { draftPolicy } = await import('./draft-policy');
-    const parts = inUse ?? [];
     const drafted = await draftPolicy(
       { ...draft, closedMonths: Number(draft.closedMonths), keptMonths: Number(draft.keptMonths) },
       parts,
@@ -90,10 +91,9 @@ function PolicyDraft({ form, value }: PrivacyPolicyFieldProps) {
         ref={action}
         type="button"
         className={smallButtonClass}
-        aria-disabled={inUse === null || drafting.isPending}
+        aria-disabled={drafting.isPending}
         aria-expanded={isAsking}
         onClick={() => {
-          if (inUse === null) return;
           if (written.length > 0) setIsAsking(!isAsking);
           else draft(true);
         }}
