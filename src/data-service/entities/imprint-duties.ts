@@ -39,7 +39,7 @@ export function missingFacts(facts: ImprintFacts): FactName[] {
 }
 
 /** What does not do, though it is filled in: letters to a box cannot be served, and a tax number is nobody else's business. */
-export type ImprintDoubt = 'post-box' | 'initial' | 'tax-number';
+type ImprintDoubt = 'post-box' | 'initial' | 'tax-number';
 
 /** A number of the tax office, as in 22/123/45678, that is mistaken for the VAT number. */
 const TAX_NUMBER = /^\d[\d /]+$/;

@@ -17,7 +17,7 @@ const PARTS = {
   newsletter: ({ newsletter }: Installation) => newsletter === 'on',
 };
 
-export type OwnPart = keyof typeof PARTS;
+type OwnPart = keyof typeof PARTS;
 export type PlayerPart = (typeof SITE_PLATFORMS)[number]['name'];
 export type PrivacyPart = OwnPart | PlayerPart;
 

@@ -47,7 +47,7 @@ export interface ImprintLine {
   href?: string;
 }
 
-export interface ImprintPart {
+interface ImprintPart {
   title: string;
   lines: ImprintLine[];
 }

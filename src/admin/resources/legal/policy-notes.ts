@@ -3,7 +3,7 @@ import type { AllSettings } from '@/data-service/entities/site-settings-mutation
 import { hasGap } from './compose-policy';
 
 /** What staff have to do for the policy, beside writing it. */
-export interface PolicyNotes {
+interface PolicyNotes {
   /** A draft has left something open. */
   hasGaps: boolean;
   /** It is a draft that nobody has reviewed. */
