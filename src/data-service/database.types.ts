@@ -1468,6 +1468,10 @@ export type Database = {
               error: true;
             } & 'the function public.image_credit with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
           };
+      move_price: {
+        Args: { index: number; source: string; target: string; version: string };
+        Returns: string;
+      };
       newsletter_recipients: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(613);
+select plan(615);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -378,6 +378,8 @@ insert into example values
   ('services', 'description', pg_temp.localized(20001), 'services_description_localized'),
   ('services', 'items', '[{"name":{"en":"A"},"value":null}]', 'stored'),
   ('services', 'items', '[{"name":{"en":"A"},"value":-1}]', 'services_items_price_list'),
+  ('services', 'items', '[{"name":{"en":"A"},"value":1,"fixed":true}]', 'stored'),
+  ('services', 'items', '[{"name":{"en":"A"},"value":1,"fixed":"yes"}]', 'services_items_price_list'),
   ('services', 'items', 'null', 'items missing'),
   ('services', 'image_url', '"/uploads/a.webp"', 'stored'),
   ('services', 'image_url', '"a.webp"', 'services_image_url_address'),

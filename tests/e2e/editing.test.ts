@@ -265,7 +265,7 @@ artist(
   'an embed code becomes a URL that plays on the site',
   async ({ page, demo, rows, artist }) => {
     await openPanel(page, demo, `/adminpanel/artists/${artist.id}`);
-    const player = page.getByRole('textbox', { name: 'Player on Spotify' });
+    const player = dialogOf(page).getByRole('textbox', { name: 'Spotify', exact: true });
     await player.fill('https://soundcloud.com/label');
     await saveButton(page).click();
     await expect(player).toBeFocused();
@@ -278,9 +278,10 @@ artist(
     await expect(page.getByText('Recognized: Spotify, artist')).toBeVisible();
     await saveButton(page).click();
     await expect(dialogOf(page)).toBeHidden();
-    expect((await stored(rows, artist.id)).spotify_embed_url).toBe(
-      `https://open.spotify.com/artist/${SPOTIFY_ID}`,
-    );
+    expect(await stored(rows, artist.id)).toMatchObject({
+      spotify_embed_url: `https://open.spotify.com/artist/${SPOTIFY_ID}`,
+      streaming_links: { spotify: `https://open.spotify.com/artist/${SPOTIFY_ID}` },
+    });
     await page.goto(`/artists/${artist.id}`);
     await page.getByRole('button', { name: `Play here: ${artist.name}` }).click();
     await expect(page.getByRole('link', { name: 'Open on Spotify' })).toHaveAttribute(

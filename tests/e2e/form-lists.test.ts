@@ -48,22 +48,25 @@ test('a price list is edited: a price, one on request, notes in two languages, t
   await add.click();
   await page.keyboard.type('Pressing'); // a new line is focused
   await save(page);
-  const price = lines.nth(0).getByLabel('Price in EUR, from');
+  const price = lines.nth(0).getByLabel('Price in EUR: Pressing');
   await expect(price).toHaveAccessibleDescription(
     'Please enter an amount between 0 and 1,000,000.',
   );
   await expect(price).toBeFocused();
   await expectAccessible(page);
   await price.fill('1.250,50');
+  await lines.nth(0).getByLabel('Kind of price').selectOption('exactly');
   await lines.nth(0).getByLabel('Unit').selectOption('Per release');
 
   await add.click();
   await page.keyboard.type('Lacquer cut');
-  await lines.nth(1).getByLabel('On request').check();
+  await lines.nth(1).getByLabel('Kind of price').selectOption('on request');
+  await lines.nth(1).getByRole('button', { name: 'Remark: Lacquer cut' }).click();
   await lines.nth(1).getByLabel('Remark · English').fill('12 inches');
   await textLanguage(page, 'Ukrainian').check({ force: true });
   await lines.nth(1).getByLabel('Remark · Ukrainian').fill('12 дюймів');
-  await page.getByRole('button', { name: 'Move up: Lacquer cut' }).click();
+  await lines.nth(1).getByRole('button', { name: 'Actions: Lacquer cut' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
   await save(page);
   await expect(toastOf(page, 'Service saved successfully.')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Vinyl' }).getByRole('cell').nth(1)).toHaveText('2');
@@ -72,17 +75,51 @@ test('a price list is edited: a price, one on request, notes in two languages, t
   expect(stored).toEqual({
     items: [
       { name: { en: 'Lacquer cut' }, value: null, note: { en: '12 inches', uk: '12 дюймів' } },
-      { name: { en: 'Pressing' }, value: 1250.5, unit: 'release' },
+      { name: { en: 'Pressing' }, value: 1250.5, fixed: true, unit: 'release' },
     ],
   });
   await page.goto(`${world.siteUrl}/services`);
   const group = page.locator('section').filter({ hasText: 'Vinyl' });
   await expect(group.getByRole('listitem').nth(0)).toContainText('Lacquer cut 12 inches');
   await expect(group.getByRole('listitem').nth(0)).toContainText('on request');
-  await expect(group.getByRole('listitem').nth(1)).toContainText('from €1,250.50 per release');
+  await expect(group.getByRole('listitem').nth(1)).toContainText('Pressing €1,250.50 per release');
   await useLanguage(page, 'uk');
   await page.reload();
   await expect(page.getByText('12 дюймів')).toBeVisible();
+});
+
+test('a price moves to another service with all of its languages, while the form has other changes', async ({
+  page,
+  world,
+}) => {
+  const lines = `[{"name":{"en":"Mixing","uk":"Зведення"},"value":80},{"name":{"en":"Vinyl"},"value":null}]`;
+  const [row] = await world.sql(
+    `insert into public.services (name, items) values ('{"en":"Studio"}', '${lines}') returning id`,
+  );
+  await world.sql(`insert into public.services (name) values ('{"en":"Graphics","uk":"Графіка"}')`);
+  await openPanel(page, world, `/adminpanel/services/${idOf(row)}`);
+  const dialog = dialogOf(page);
+  const list = dialog.getByRole('group', { name: 'Prices' });
+  await list.getByLabel('Price in EUR: Mixing').fill('90');
+  await list.getByRole('button', { name: 'Actions: Mixing' }).click();
+  await expect(
+    page.getByRole('menuitem', { name: 'To move it to another service, save it first' }),
+  ).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await list.getByLabel('Price in EUR: Mixing').fill('80');
+  await list.getByLabel('Kind of price: Vinyl').selectOption('from');
+  await list.getByLabel('Price in EUR: Vinyl').fill('12');
+
+  await list.getByRole('button', { name: 'Actions: Mixing' }).click();
+  await page.getByRole('menuitem', { name: 'Move to “Graphics”' }).click();
+  await expect(toastOf(page, '“Mixing” is now in “Graphics”.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await save(page);
+  await expect(toastOf(page, 'Service saved successfully.')).toBeVisible();
+  expect(await world.sql(`select items from public.services order by name ->> 'en'`)).toEqual([
+    { items: [{ name: { en: 'Mixing', uk: 'Зведення' }, value: 80 }] },
+    { items: [{ name: { en: 'Vinyl' }, value: 12 }] },
+  ]);
 });
 
 test('an artist is found for a release among hundreds', async ({ page, world }) => {

@@ -38,6 +38,16 @@ const isUpdater = <Value,>(change: ValueChange<Value>): change is (current: Valu
 export const applyChange = <Value,>(current: Value, change: ValueChange<Value>): Value =>
   isUpdater(change) ? change(current) : change;
 
+/** One value of an entry as it is stored. */
+export interface StoredRecord<Value> {
+  id: string;
+  /** The version that the form is based on. */
+  version: string;
+  value: Value;
+  /** Continues over a newer version whose value something else than the form has changed; what is typed stays. */
+  rebase: (version: string, change: (value: Value) => Value) => void;
+}
+
 interface FormContextProps {
   /** The languages that the form begins with; without it, the panel's own. */
   initial?: LanguagePair | null;

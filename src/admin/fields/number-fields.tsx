@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { CheckField, TextField } from '@/ui/field';
+import { TextField } from '@/ui/field';
 import type english from '../../../locales/en/admin.json';
 import { useAdminTranslation } from '../common/translation';
 import { type FieldProps, useInputProps } from './field-props';
@@ -42,42 +41,6 @@ export function formatTypedPrice(price: number | string, language: string): stri
   if (typeof price === 'string') return price;
   const digits = { useGrouping: false, maximumFractionDigits: 2 };
   return new Intl.NumberFormat(language, digits).format(price);
-}
-
-/** A price in EUR, or null for one on request; an invalid one stays a text. */
-export function PriceField(props: FieldProps<number | string | null>) {
-  const { name, label, value, onChange, errors } = props;
-  const { t, i18n } = useAdminTranslation();
-  const [before, setBefore] = useState(value ?? '');
-  const typed = useTypedText({
-    value: value ?? '',
-    onChange,
-    format: (price) => formatTypedPrice(price, i18n.language),
-    parse: parsePrice,
-  });
-  return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-      {value !== null && (
-        <TextField
-          name={name}
-          label={label}
-          error={errors['']}
-          inputMode="decimal"
-          autoComplete="off"
-          {...typed}
-          onChange={(event) => typed.onChange(event.target.value)}
-        />
-      )}
-      <CheckField
-        label={t('prices.onRequest')}
-        checked={value === null}
-        onChange={(isOnRequest) => {
-          if (value !== null) setBefore(value);
-          onChange(isOnRequest ? null : before);
-        }}
-      />
-    </div>
-  );
 }
 
 /** An amount in EUR that may be left out; an invalid one stays a text. */

@@ -27,6 +27,7 @@ function Form({ errors = NO_ERRORS }: { errors?: FieldErrors }) {
         name="items"
         label="Price list"
         value={items}
+        stored={null}
         onChange={(next) => {
           items = next;
           rerender({});
@@ -44,8 +45,16 @@ function line(number: number) {
   return within(found);
 }
 
-const price = (number: number) => line(number).getByLabelText('Price in EUR, from');
+const price = (number: number) => line(number).getByRole('textbox', { name: /^Price in EUR/ });
+const kind = (number: number) => line(number).getByRole('combobox', { name: /^Kind of price/ });
+const unit = (number: number) => line(number).getByRole('combobox', { name: /^Unit/ });
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Chooses an action of the menu of a line. */
+async function act(name: string, action: string) {
+  await click(`Actions: ${name}`);
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+}
 
 it('accepts a comma or a point in a price, and keeps it as it is typed', async () => {
   render(<Form />);
@@ -73,19 +82,29 @@ it('keeps an invalid price as text, also from a stored draft', async () => {
 
 it('has no value for a price on request, and restores the number', async () => {
   render(<Form />);
-  const onRequest = () => line(1).getByRole('checkbox', { name: 'On request' });
-  await userEvent.click(onRequest());
+  await userEvent.selectOptions(kind(1), 'on request');
   expect(items[0]?.value).toBeNull();
   expect(line(1).queryByRole('textbox', { name: /Price/ })).toBeNull();
-  await userEvent.click(onRequest());
+  await userEvent.selectOptions(kind(1), 'from');
   expect(price(1)).toHaveValue('80');
   expect(items[0]?.value).toBe(80);
+});
+
+it('says whether a price is the lowest one or fixed', async () => {
+  render(<Form />);
+  expect(kind(1)).toHaveDisplayValue('from');
+  await userEvent.selectOptions(kind(1), 'exactly');
+  expect(items[0]).toEqual({ name: { en: 'Mixing', uk: 'Зведення' }, value: 80, fixed: true });
+  await userEvent.selectOptions(kind(1), 'on request');
+  expect(items[0]).toEqual({ name: { en: 'Mixing', uk: 'Зведення' }, value: null });
+  await userEvent.selectOptions(kind(1), 'from');
+  expect(items[0]).toEqual({ name: { en: 'Mixing', uk: 'Зведення' }, value: 80 });
 });
 
 it('offers units of time, of work and of occasions', () => {
   render(<Form />);
   expect(
-    line(2)
+    within(unit(2))
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual([
@@ -106,10 +125,11 @@ it('offers units of time, of work and of occasions', () => {
 
 it('omits an empty unit and an empty note', async () => {
   render(<Form />);
-  await userEvent.selectOptions(line(2).getByRole('combobox', { name: 'Unit' }), 'No unit');
+  await userEvent.selectOptions(unit(2), 'No unit');
+  await click('Remark: Distribution');
   await userEvent.clear(line(2).getByRole('textbox', { name: /^Remark/ }));
   expect(items[1]).toEqual({ name: { en: 'Distribution' }, value: 30 });
-  await userEvent.selectOptions(line(2).getByRole('combobox', { name: 'Unit' }), 'Per month');
+  await userEvent.selectOptions(unit(2), 'Per month');
   await userEvent.type(line(2).getByRole('textbox', { name: /^Remark/ }), 'GEMA too');
   expect(items[1]).toEqual({
     name: { en: 'Distribution' },
@@ -132,15 +152,15 @@ it('moves an item with its typed text, and keeps the focus', async () => {
   render(<Form />);
   await userEvent.clear(price(1));
   await userEvent.type(price(1), 'ten');
-  await click('Move down: Mixing');
+  await act('Mixing', 'Move down');
   expect(items.map(({ name }) => name['en'])).toEqual(['Distribution', 'Mixing', 'Events']);
   expect(price(2)).toHaveValue('ten');
-  expect(screen.getByRole('button', { name: 'Move down: Mixing' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Actions: Mixing' })).toHaveFocus();
 });
 
 it('removes an item, and restores it at its position', async () => {
   render(<Form />);
-  await click('Remove: Distribution');
+  await act('Distribution', 'Remove');
   expect(items.map(({ name }) => name['en'])).toEqual(['Mixing', 'Events']);
   await click('Undo');
   expect(items.map(({ name }) => name['en'])).toEqual(['Mixing', 'Distribution', 'Events']);

@@ -28,6 +28,8 @@ interface SortableListProps<Item> {
   onChange: (items: Item[]) => void;
   /** Rows of one line: the place is the handle, and a menu has the rest. */
   isDense?: boolean;
+  /** More items of that menu. */
+  actionsOf?: ((item: Item, index: number) => ReactNode) | null;
   /** Nothing can be removed. */
   isComplete?: boolean;
   children: (item: Item, index: number) => ReactNode;
@@ -41,7 +43,16 @@ interface Removed<Item> {
 
 /** A list that is sorted by dragging, by keys and by buttons; a removal can be undone. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { items, keyOf, nameOf, onChange, isDense = false, isComplete = false, children } = props;
+  const {
+    items,
+    keyOf,
+    nameOf,
+    onChange,
+    isDense = false,
+    isComplete = false,
+    actionsOf,
+    children,
+  } = props;
   const { t } = useAdminTranslation();
   const [isDragging, setIsDragging] = useState(false);
   const [movedTo, setMovedTo] = useState('');
@@ -129,6 +140,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
                 place={index + 1}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
+                actions={actionsOf?.(item, index)}
                 onMoveUp={() => moveByButton(index, index - 1, name)}
                 onMoveDown={() => moveByButton(index, index + 1, name)}
                 onRemove={

@@ -13,6 +13,8 @@ export interface SortableRowProps {
   place: number;
   isFirst: boolean;
   isLast: boolean;
+  /** More items of the menu, where there is one. */
+  actions?: ReactNode;
   onMoveUp: () => void;
   onMoveDown: () => void;
   /** Undefined where nothing can be removed. */
@@ -103,12 +105,16 @@ function MoveButton({ label, isIdle, ...button }: MoveButtonProps) {
 const quietIconClass =
   'inline-flex min-h-11 min-w-9 shrink-0 cursor-pointer items-center justify-center text-quiet transition-colors hover:text-accent';
 
-const menuItemClass =
+/** The look of an input in a line. */
+export const lineInputClass =
+  'w-full min-w-0 border-b-2 border-transparent bg-transparent px-1 text-paper sm:px-2 hover:border-quiet focus:border-accent aria-invalid:border-red-400';
+
+export const menuItemClass =
   'flex min-h-11 cursor-pointer items-center px-4 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-40 data-highlighted:bg-night data-highlighted:text-accent';
 
 /** The same in one line, on a phone in two: its place is the handle, and a menu moves and removes it. */
 export function SortableLine(props: SortableRowProps) {
-  const { id, name, place, isFirst, isLast, onMoveUp, onMoveDown, onRemove, children } = props;
+  const { id, name, place, isFirst, isLast, onMoveUp, onMoveDown, onRemove } = props;
   const { t } = useAdminTranslation();
   const { handle, row, isDragging } = useRow(id);
   const [isOpen, setIsOpen] = useState(false);
@@ -129,7 +135,7 @@ export function SortableLine(props: SortableRowProps) {
         </span>
         <span className="min-w-5 text-right max-sm:text-center">{place}</span>
       </button>
-      <div className="min-w-0 grow">{children}</div>
+      <div className="min-w-0 grow">{props.children}</div>
       <Menu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
         <Menu.Trigger aria-label={t('list.actionsNamed', { name })} className={quietIconClass}>
           <Icon name="more" />
@@ -147,6 +153,7 @@ export function SortableLine(props: SortableRowProps) {
           <Menu.Item className={menuItemClass} disabled={isLast} onSelect={onMoveDown}>
             {t('order.moveDown')}
           </Menu.Item>
+          {props.actions}
           {onRemove && (
             <Menu.Item className={`${menuItemClass} text-red-400`} onSelect={onRemove}>
               {t('order.take')}

@@ -5,7 +5,7 @@ import type { Repository } from '@/data-service/entity/repository';
 import type { SortColumn } from '@/data-service/staff/lists';
 import { type LocalizedText, pick } from '@/i18n/localized-text';
 import type english from '../../../locales/en/admin.json';
-import type { UpdatableProps } from '../fields/field-props';
+import type { StoredRecord, UpdatableProps } from '../fields/field-props';
 import { localizedTextsIn } from '../fields/localized-values';
 import { useAdminTranslation } from '../common/translation';
 
@@ -21,6 +21,8 @@ export interface FormParts<Draft> {
   draft: Draft;
   /** Returns the props of a field of the form: for a field that edits two values of the draft. */
   part: <Key extends keyof Draft & string>(name: Key) => UpdatableProps<Draft[Key]>;
+  /** Returns a value as it is stored: for a field that changes that itself. Null for a new entry. */
+  stored: <Key extends keyof Draft & string>(name: Key) => StoredRecord<Draft[Key]> | null;
 }
 
 export interface FieldDeclaration<Draft, Value> {

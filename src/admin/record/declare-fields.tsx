@@ -16,7 +16,6 @@ import { LINK_PLATFORMS, LinksField } from '../fields/links-field';
 import { LocalizedMarkdownField, LocalizedTextField } from '../fields/localized-fields';
 import { AmountField, NumberField } from '../fields/number-fields';
 import { CountryField, TimeField, TimeZoneField } from '../fields/place-fields';
-import { PriceItemsField } from '../fields/price-items-field';
 import { SlugField } from '../fields/slug-field';
 import type { FieldDeclaration, FieldDeclarations, FieldLabelKey } from './declaration';
 
@@ -76,10 +75,9 @@ function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactN
       const platforms = LINK_PLATFORMS.filter((platform) => names.includes(platform));
       return <LinksField {...as<Record<string, string>>()} platforms={platforms} />;
     }
-    case 'priceItems':
-      return <PriceItemsField {...as()} />;
     case 'slug':
       return <SlugField {...as()} />;
+    case 'priceItems':
     case 'choice':
     case 'tracks':
     case 'credits':

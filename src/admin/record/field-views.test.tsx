@@ -14,10 +14,10 @@ it('shows a price list with its prices, units and notes', () => {
     />,
   );
   const [first, second, third] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent('enEnglishMixingdeGermanAbmischung€1,250.50Per release');
+  expect(first).toHaveTextContent('enEnglishMixingdeGermanAbmischungfrom €1,250.50Per release');
   expect(screen.getByText('Abmischung').closest('[lang]')).toHaveAttribute('lang', 'de');
   expect(second).toHaveTextContent(
-    'enEnglishVinylOn requestRemarkenEnglish12 inchesukUkrainian12 дюймів',
+    'enEnglishVinylon requestRemarkenEnglish12 inchesukUkrainian12 дюймів',
   );
   expect(third).toHaveTextContent('enEnglishEventsabout ten');
 });

@@ -9,6 +9,7 @@ import { FormContext } from '../fields/field-props';
 import { translatingInto } from '../fields/editing-language';
 import { useAdminTranslation } from '../common/translation';
 import { isOpenedFromList, useListUrlState } from '../common/url-state';
+import { DialogLinks } from './dialog-links';
 import { isDraftLike } from './edited-draft';
 import { type Resource, textsToTranslate, useEntityName } from './declaration';
 import { recordQuery } from './queries';
@@ -74,9 +75,15 @@ export function EditDialog({ resource }: RecordDialogProps) {
   const query = useQuery(recordQuery(resource, id));
   const closing = useClosing(resource.segment, id);
   const title = t(`resource.${resource.name}.edit`);
-  usePageTitle(title);
+  const name = query.data && nameOf(query.data);
+  usePageTitle(name ? t('form.titleOf', { name, title }) : title);
   return (
-    <RecordFrame title={title} subtitle={query.data ? nameOf(query.data) : null} {...closing}>
+    <RecordFrame
+      title={title}
+      subtitle={name ?? null}
+      links={<DialogLinks resource={resource} entity={query.data} id={id} />}
+      {...closing}
+    >
       {query.data ? (
         <FormContext
           key={id}

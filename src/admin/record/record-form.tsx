@@ -54,6 +54,8 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
   const { t, i18n } = useAdminTranslation();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // Whoever goes from entry to entry stays on the link.
+    if (document.activeElement?.closest('nav')) return;
     body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
   }, []);
   const { mutations, repository, nameColumn, publicPath } = resource;

@@ -8,6 +8,8 @@ interface RecordFrameProps {
   title: string;
   /** The name of the entity. */
   subtitle: string | null;
+  /** Beside them. */
+  links?: ReactNode;
   onClose: () => void;
   /** Called when the dialog is gone and the focus needs a place; without it, the focus goes back to where it was. */
   onClosed?: () => void;
@@ -15,7 +17,14 @@ interface RecordFrameProps {
 }
 
 /** The dialog over a list in which one entity is edited: the whole screen on a phone. */
-export function RecordFrame({ title, subtitle, onClose, onClosed, children }: RecordFrameProps) {
+export function RecordFrame({
+  title,
+  subtitle,
+  links,
+  onClose,
+  onClosed,
+  children,
+}: RecordFrameProps) {
   const { t } = useAdminTranslation();
   useDialogEscape(onClose);
   return (
@@ -43,6 +52,7 @@ export function RecordFrame({ title, subtitle, onClose, onClosed, children }: Re
                 <span className="block truncate text-sm font-normal text-quiet">{subtitle}</span>
               )}
             </Dialog.Title>
+            {links}
             <Dialog.Close
               aria-label={t('form.close')}
               className="size-11 shrink-0 cursor-pointer text-quiet hover:text-paper"

@@ -21,6 +21,7 @@ import {
   applyChange,
   errorsBelow,
   type FieldErrors,
+  type StoredRecord,
   type UpdatableProps,
 } from '../fields/field-props';
 import { useFormUploads } from '../fields/uploads/form-uploads';
@@ -147,10 +148,29 @@ export function useRecordForm<Entity extends AnyVersioned>({
     };
   }
 
+  function stored(name: string): StoredRecord<unknown> | null {
+    const { version, base } = edited;
+    if (id === null || version === null) return null;
+    return {
+      id,
+      version,
+      value: base[name],
+      rebase(newer, change) {
+        const now = latest();
+        edited.begin({
+          version: newer,
+          base: { ...now.base, [name]: change(now.base[name]) },
+          draft: { ...now.draft, [name]: change(now.draft[name]) },
+        });
+      },
+    };
+  }
+
   return {
     fields,
     draft,
     part,
+    stored,
     empty,
     edited,
     conflict,

@@ -101,11 +101,11 @@ export function PriceItemsView({ items }: { items: readonly ServiceItemDraft[] }
   const { t } = useAdminTranslation();
   return (
     <ol className="list-decimal space-y-4 pl-5">
-      {items.map(({ name, value, unit, note }, index) => (
+      {items.map(({ name, value, fixed, unit, note }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- shown once and never changed
         <li key={index}>
           <ValueView value={name} />
-          <Price value={value} />
+          <Price value={value} fixed={fixed} />
           {unit !== undefined && <p>{t(`prices.units.${unit}`)}</p>}
           {note && (
             <div className="mt-2">
@@ -119,12 +119,14 @@ export function PriceItemsView({ items }: { items: readonly ServiceItemDraft[] }
   );
 }
 
-function Price({ value }: Pick<ServiceItemDraft, 'value'>) {
+function Price({ value, fixed }: Pick<ServiceItemDraft, 'value' | 'fixed'>) {
   const { t, i18n } = useAdminTranslation();
   if (typeof value === 'string') return <ValueView value={value} />; // what was typed is no price
   return (
     <p className="font-semibold tabular-nums">
-      {value === null ? t('prices.onRequest') : formatPrice(value, i18n.language)}
+      {value === null
+        ? t('prices.kinds.onRequest')
+        : `${t(`prices.kinds.${fixed ? 'fixed' : 'from'}`)} ${formatPrice(value, i18n.language)}`}
     </p>
   );
 }

@@ -5,6 +5,8 @@ import { concerts, concertsOfArtist } from '@/data-service/entities/concerts';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { releases } from '@/data-service/entities/releases';
 import { publicationOf } from '@/data-service/staff/publication';
+import { LinksField } from '../fields/links-field';
+import { SpotifyField } from '../fields/spotify-field';
 import { ChoiceField } from '../fields/text-fields';
 import { Message } from '../common/translation';
 import { declareEntity } from '../list/declare-entity';
@@ -29,6 +31,14 @@ export const artistSection = defineResource({
           />
         ),
         show: (type) => <Message of={`common:artistType.${type}`} />,
+      },
+      spotifyEmbedUrl: {
+        render: (player, { part }) => (
+          <SpotifyField player={player} streaming={part('streamingLinks')} />
+        ),
+      },
+      streamingLinks: {
+        render: (props) => <LinksField {...props} platforms={['apple_music']} />,
       },
     },
   }),

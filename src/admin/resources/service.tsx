@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import { serviceEntity } from '@/data-service/entities/services';
+import { PriceItemsField } from '../fields/price-items-field';
 import { ItemCountCell } from '../list/cells';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
@@ -15,6 +16,10 @@ export const serviceSection = defineResource({
       'description',
       { label: 'itemCount', cell: (service) => <ItemCountCell service={service} /> },
     ],
-    fields: {},
+    fields: {
+      items: {
+        render: (props, { stored }) => <PriceItemsField {...props} stored={stored('items')} />,
+      },
+    },
   }),
 });

@@ -24,8 +24,9 @@ type PriceUnit = (typeof PRICE_UNITS)[number];
 /** One line of a price list. */
 export interface ServiceItem {
   name: LocalizedText;
-  /** EUR, "from"; null is "on request". */
+  /** EUR, "from" unless it is fixed; null is "on request". */
   value: number | null;
+  fixed?: true;
   unit?: PriceUnit;
   note?: LocalizedText;
 }
@@ -42,7 +43,8 @@ function readServiceItems(json: unknown): ServiceItem[] {
     const unit = PRICE_UNITS.find((known) => known === stored.unit);
     const note = readLocalizedText(stored.note);
     const value = typeof stored.value === 'number' ? stored.value : null;
-    return [{ name, value, ...(unit && { unit }), ...(note && { note }) }];
+    const fixed = stored.fixed === true && ({ fixed: true } as const);
+    return [{ name, value, ...fixed, ...(unit && { unit }), ...(note && { note }) }];
   });
 }
 
@@ -52,9 +54,7 @@ const FIRST_PRICES = 3;
 /** Returns the first lines that have a price. */
 function firstPrices(items: readonly ServiceItem[]): PricedItem[] {
   return items
-    .flatMap(({ name, value, unit }) =>
-      value === null ? [] : [{ name, value, ...(unit && { unit }) }],
-    )
+    .flatMap(({ note: _, value, ...item }) => (value === null ? [] : [{ ...item, value }]))
     .slice(0, FIRST_PRICES);
 }
 

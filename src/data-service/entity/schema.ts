@@ -34,6 +34,7 @@ const priceItem = (units: readonly string[]) =>
   v.object({
     name: localizedLineSchema,
     value: amountSchema,
+    fixed: v.optional(v.literal(true)),
     unit: v.optional(v.picklist(units)),
     note: v.optional(localizedLineSchema),
   });

@@ -4,15 +4,18 @@ import { formatPrice } from '@/i18n/format';
 import { ServerRenderedText } from '@/hydration/server-rendered';
 import { useSettings } from '@/site/shared/settings';
 
-/** The price of a line with its unit: "from €55 per hour", or "on request". */
-export function PriceText({ item: { value, unit } }: { item: ServiceItem }) {
+/** The price of a line with its unit: "from €55 per hour", "€55" where it is fixed, or "on request". */
+export function PriceText({ item: { value, fixed, unit } }: { item: ServiceItem }) {
   const { t, i18n } = useTranslation('pages');
   if (value === null) return <span className="text-quiet">{t('price.onRequest')}</span>;
-  const key = unit === undefined ? 'price.from' : (`price.per.${unit}` as const);
   return (
     <span className="font-semibold">
-      <ServerRenderedText source={`${value} ${key}`}>
-        {() => t(key, { price: formatPrice(value, i18n.language) })}
+      <ServerRenderedText source={[value, fixed, unit].join()}>
+        {() => {
+          const amount = formatPrice(value, i18n.language);
+          const price = fixed ? amount : t('price.from', { price: amount });
+          return unit === undefined ? price : t(`price.per.${unit}`, { price });
+        }}
       </ServerRenderedText>
     </span>
   );

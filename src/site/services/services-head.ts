@@ -35,9 +35,9 @@ function serviceNodes(
   }));
 }
 
-/** A line of the price list. Prices are the lowest ones; what is on request has none. */
+/** A line of the price list. Prices are the lowest ones unless they are fixed; what is on request has none. */
 function offerNode(
-  { name, note, value, unit }: ServiceItem,
+  { name, note, value, fixed, unit }: ServiceItem,
   language: Language,
   { settings }: HeadSite,
 ): Offer {
@@ -51,7 +51,7 @@ function offerNode(
         ? undefined
         : {
             '@type': 'UnitPriceSpecification',
-            minPrice: value,
+            ...(fixed ? { price: value } : { minPrice: value }),
             priceCurrency: 'EUR',
             unitText: unit,
             // A small business charges no VAT, neither included nor added: the property is left out.

@@ -1,13 +1,14 @@
 -- Price lists of services.
 
--- One line of a price list: { name, value, unit?, note? }; value is in EUR, null means on request.
+-- One line of a price list: { name, value, unit?, note?, fixed? }; value is in EUR and the lowest price
+-- unless it is fixed; null means on request.
 create function private.is_price_item(item jsonb) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
     when jsonb_typeof(item) <> 'object' then false
     else coalesce(
-      item - array['name', 'value', 'unit', 'note'] = '{}'
+      item - array['name', 'value', 'unit', 'note', 'fixed'] = '{}'
       and private.is_localized(item -> 'name', 500)
       and case jsonb_typeof(item -> 'value')
         when 'null' then true
@@ -18,7 +19,8 @@ as $$
         '"minute"', '"hour"', '"half-day"', '"day"', '"month"', '"track"', '"song"', '"mix"', '"release"', '"campaign"',
         '"event"'
       ))
-      and (not item ? 'note' or private.is_localized(item -> 'note', 500)),
+      and (not item ? 'note' or private.is_localized(item -> 'note', 500))
+      and (not item ? 'fixed' or item -> 'fixed' = 'true'),
       false)
   end;
 $$;

@@ -155,6 +155,11 @@ const ofHalfMembers = [
   ...by('as a visitor who has signed up', 'rest', [
     ['GET versions?select=content', 200, nothing],
     ['POST rpc/pin_entries', 403, { body: { table_name: 'artists', ids: [rowId] } }],
+    [
+      'POST rpc/move_price',
+      403,
+      { body: { source: rowId, version: 'now', index: 0, target: rowId } },
+    ],
   ]),
   ...by('as a member whose session has ended', 'rest', [
     ['POST submissions', 403, { headers: merging, body: { id: rowId, ...message } }],

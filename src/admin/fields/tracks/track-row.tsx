@@ -8,6 +8,7 @@ import { useAdminTranslation } from '../../common/translation';
 import { TrackAudioField } from '../audio/track-audio-field';
 import type { TrackAudio } from '../audio/use-track-audio';
 import { type FieldErrors, errorsBelow } from '../field-props';
+import { lineInputClass } from '../sortable-rows';
 import { useTypedText } from '../use-typed-text';
 import { TrackAudioState } from './track-audio-state';
 
@@ -21,9 +22,6 @@ interface TrackRowProps {
   onChange: (track: TrackDraft) => void;
   errors: FieldErrors;
 }
-
-const lineInputClass =
-  'w-full min-w-0 border-b-2 border-transparent bg-transparent px-1 text-paper sm:px-2 hover:border-quiet focus:border-accent aria-invalid:border-red-400';
 
 /** Returns a track with a text, or without it while that is empty. */
 function withText(track: TrackDraft, name: 'version' | 'isrc', text: string): TrackDraft {

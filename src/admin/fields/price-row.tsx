@@ -1,0 +1,215 @@
+import { useId, useState } from 'react';
+import { PRICE_UNITS, type ServiceItemDraft } from '@/data-service/entities/services';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { Icon } from '../common/buttons';
+import { type NamedLanguage, useAdminTranslation } from '../common/translation';
+import { errorsBelow, type FieldErrors } from './field-props';
+import { LocalizedTextField, ShownLanguages } from './localized-fields';
+import { withText } from './localized-values';
+import { formatTypedPrice, parsePrice } from './number-fields';
+import { lineInputClass } from './sortable-rows';
+import { useTypedText } from './use-typed-text';
+
+const KINDS = ['from', 'fixed', 'onRequest'] as const;
+const UNITS = ['none', ...PRICE_UNITS] as const;
+
+interface PriceRowProps {
+  /** The path of the line in the form. */
+  name: string;
+  item: ServiceItemDraft;
+  /** The name of the line in the language of the panel, or its number. */
+  shownName: string;
+  onChange: (item: ServiceItemDraft) => void;
+  errors: FieldErrors;
+}
+
+/** One line of a price list in one line, on a phone in two: its name, its price and its unit; the remark unfolds. */
+export function PriceRow({ name, item, shownName, onChange, errors }: PriceRowProps) {
+  const { t } = useAdminTranslation();
+  const id = useId();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const noteErrors = errorsBelow(errors, 'note');
+  const isOpen = isUnfolded || Object.keys(noteErrors).length > 0;
+  const nameErrors = errorsBelow(errors, 'name');
+  const shownErrors = [...Object.values(nameErrors), errors['value'], errors['']].filter(Boolean);
+  const described = shownErrors.length > 0 ? `${id}-error` : undefined;
+
+  function setNote(note: LocalizedText | null) {
+    const { note: _, ...others } = item;
+    onChange(note ? { ...others, note } : others);
+  }
+
+  function setUnit(unit: string) {
+    const { unit: _, ...others } = item;
+    const chosen = PRICE_UNITS.find((known) => known === unit);
+    onChange(chosen ? { ...others, unit: chosen } : others);
+  }
+
+  return (
+    <div className="flex flex-col">
+      <div className="flex items-center gap-x-1 max-sm:-mr-9 max-sm:flex-wrap">
+        <div className="min-w-0 grow max-sm:mr-9 max-sm:w-full">
+          <ShownLanguages label={t('prices.nameOf', { name: shownName })}>
+            {(language) => (
+              <NameInput
+                name={`${name}.name.${language.code}`}
+                language={language}
+                shownName={shownName}
+                value={item.name}
+                isInvalid={Object.keys(nameErrors).length > 0}
+                describedBy={described}
+                onChange={(text) => onChange({ ...item, name: text })}
+              />
+            )}
+          </ShownLanguages>
+        </div>
+        <PriceInputs {...{ name, item, shownName, onChange, described }} error={errors['value']} />
+        <select
+          name={`${name}.unit`}
+          aria-label={t('prices.unitOf', { name: shownName })}
+          value={item.unit ?? 'none'}
+          onChange={({ target }) => setUnit(target.value)}
+          className={`${lineInputClass} min-h-11 max-w-36 max-sm:min-h-9`}
+        >
+          {UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {t(`prices.units.${unit}`)}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-remark`}
+          aria-label={t('prices.remarkOf', { name: shownName })}
+          className={`inline-flex min-h-9 min-w-9 shrink-0 cursor-pointer items-center justify-center transition-colors hover:text-accent max-sm:ml-auto sm:min-h-11 ${item.note ? 'text-accent' : 'text-quiet'}`}
+          onClick={() => setIsUnfolded(!isOpen)}
+        >
+          <Icon name={isOpen ? 'fold' : 'unfold'} />
+        </button>
+      </div>
+      {described !== undefined && (
+        <p id={described} className="px-1 pb-1 text-sm text-red-300 sm:px-2">
+          {shownErrors.join(' ')}
+        </p>
+      )}
+      <div id={`${id}-remark`} hidden={!isOpen} className="px-2 pt-3 pb-4 max-sm:-mx-9">
+        {isOpen && (
+          <LocalizedTextField
+            name={`${name}.note`}
+            label={t('prices.remark')}
+            value={item.note ?? null}
+            onChange={setNote}
+            errors={noteErrors}
+            maxLength={500}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface NameInputProps {
+  name: string;
+  language: NamedLanguage;
+  shownName: string;
+  value: LocalizedText;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+  onChange: (name: LocalizedText) => void;
+}
+
+function NameInput({
+  name,
+  language,
+  shownName,
+  value,
+  isInvalid,
+  describedBy,
+  onChange,
+}: NameInputProps) {
+  const { t } = useAdminTranslation();
+  return (
+    <input
+      name={name}
+      lang={language.code}
+      aria-label={t('languages.field', {
+        label: t('prices.nameOf', { name: shownName }),
+        language: language.name,
+      })}
+      aria-invalid={isInvalid}
+      aria-describedby={describedBy}
+      placeholder={t('prices.noName', { language: language.name })}
+      autoComplete="off"
+      value={value[language.code] ?? ''}
+      onChange={({ target }) => onChange(withText(value, language.code, target.value) ?? {})}
+      className={`${lineInputClass} min-h-11 font-medium`}
+    />
+  );
+}
+
+interface PriceInputsProps extends Pick<PriceRowProps, 'name' | 'item' | 'shownName' | 'onChange'> {
+  error: string | undefined;
+  described: string | undefined;
+}
+
+/** What the price is, from, fixed or on request, and how much; an amount that is not needed any more comes back. */
+function PriceInputs({ name, item, shownName, onChange, error, described }: PriceInputsProps) {
+  const { t, i18n } = useAdminTranslation();
+  const { fixed, value, ...others } = item;
+  const [before, setBefore] = useState(value ?? '');
+  const kind = value === null ? 'onRequest' : fixed ? 'fixed' : 'from';
+  const typed = useTypedText({
+    value: value ?? '',
+    onChange: (price: number | string) => onChange({ ...item, value: price }),
+    format: (price) => formatTypedPrice(price, i18n.language),
+    parse: parsePrice,
+  });
+
+  function setKind(chosen: string) {
+    if (value !== null) setBefore(value);
+    if (chosen === 'onRequest') return onChange({ ...others, value: null });
+    const price = value ?? before;
+    onChange(
+      chosen === 'fixed' ? { ...others, value: price, fixed: true } : { ...others, value: price },
+    );
+  }
+
+  return (
+    <>
+      <select
+        aria-label={t('prices.kindOf', { name: shownName })}
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+        className={`${lineInputClass} min-h-9 max-w-32 sm:min-h-11`}
+      >
+        {KINDS.map((known) => (
+          <option key={known} value={known}>
+            {t(`prices.kinds.${known}`)}
+          </option>
+        ))}
+      </select>
+      {/* The same width where there is no amount, so that the lines stay a table. */}
+      <div className="flex w-24 shrink-0 items-center">
+        {value !== null && (
+          <>
+            <input
+              name={`${name}.value`}
+              aria-label={t('prices.priceOf', { name: shownName })}
+              aria-invalid={error !== undefined}
+              aria-describedby={described}
+              inputMode="decimal"
+              autoComplete="off"
+              {...typed}
+              onChange={({ target }) => typed.onChange(target.value)}
+              className={`${lineInputClass} min-h-9 text-right tabular-nums sm:min-h-11`}
+            />
+            <span aria-hidden="true" className="text-quiet">
+              €
+            </span>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

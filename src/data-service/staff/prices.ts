@@ -1,0 +1,27 @@
+import { AppError, toAppError } from '../client/app-error';
+import { staffClient } from '../client/staff-client';
+
+interface PriceMove {
+  /** The id of the service whose line it is, and its `updatedAt` as it was read. */
+  from: { id: string; version: string };
+  /** The place of the line in what is stored, from 0. */
+  index: number;
+  /** The id of the service that gets it. */
+  to: string;
+}
+
+/**
+ * Moves a stored line of a price list to the end of another one, and returns the new `updatedAt` of the service that had
+ * it. Throws `stale` when that is newer than what was read, `not-found` when the other one is gone.
+ */
+export async function movePrice({ from, index, to }: PriceMove): Promise<string> {
+  try {
+    const { data } = await staffClient()
+      .rpc('move_price', { source: from.id, version: from.version, index, target: to })
+      .throwOnError();
+    return data;
+  } catch (cause) {
+    const error = toAppError(cause);
+    throw error.kind === 'conflict' ? new AppError('stale', error.message, { cause }) : error;
+  }
+}
