@@ -270,7 +270,7 @@ artist(
     await saveButton(page).click();
     await expect(player).toBeFocused();
     await expect(player).toHaveAccessibleDescription(
-      'This address is not from a platform that can be played here. Spotify and BeatStars are supported.',
+      /^This address is not from a platform that can be played here\. Spotify and BeatStars are supported\./,
     );
     await player.fill(
       `<iframe src="https://open.spotify.com/embed/artist/${SPOTIFY_ID}?utm_source=generator"></iframe>`,
