@@ -69,7 +69,7 @@ export function PriceRow({ name, item, shownName, onChange, errors }: PriceRowPr
           aria-label={t('prices.unitOf', { name: shownName })}
           value={item.unit ?? 'none'}
           onChange={({ target }) => setUnit(target.value)}
-          className={`${lineInputClass} min-h-11 max-w-36 max-sm:min-h-9`}
+          className={`${lineInputClass} min-h-9 max-w-28 sm:min-h-11 sm:max-w-36`}
         >
           {UNITS.map((unit) => (
             <option key={unit} value={unit}>
@@ -181,7 +181,7 @@ function PriceInputs({ name, item, shownName, onChange, error, described }: Pric
         aria-label={t('prices.kindOf', { name: shownName })}
         value={kind}
         onChange={({ target }) => setKind(target.value)}
-        className={`${lineInputClass} min-h-9 max-w-32 sm:min-h-11`}
+        className={`${lineInputClass} min-h-9 max-w-22 sm:min-h-11 sm:max-w-32`}
       >
         {KINDS.map((known) => (
           <option key={known} value={known}>
@@ -190,7 +190,7 @@ function PriceInputs({ name, item, shownName, onChange, error, described }: Pric
         ))}
       </select>
       {/* The same width where there is no amount, so that the lines stay a table. */}
-      <div className="flex w-24 shrink-0 items-center">
+      <div className="flex w-20 shrink-0 items-center sm:w-24">
         {value !== null && (
           <>
             <input

@@ -4,7 +4,6 @@ import type { StreamingLinks } from '@/data-service/entities/artists';
 import { readEmbedUrl, readPlatformLink } from '@/data-service/platforms/embed-url';
 import { PLATFORMS } from '@/data-service/platforms/platforms';
 import { platformOf } from '@/data-service/platforms/read-page';
-import { smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
 import { errorsBelow, type UpdatableProps } from './field-props';
 import { EmbedUrlField } from './url-fields';
@@ -65,7 +64,7 @@ export function SpotifyField({ player, streaming }: SpotifyFieldProps) {
         link !== null && (
           <button
             type="button"
-            className={`${smallButtonClass} self-start`}
+            className="min-h-11 cursor-pointer self-start text-sm text-quiet underline decoration-edge underline-offset-4 hover:text-accent"
             onClick={() => setIsApart(true)}
           >
             {t('spotify.apart')}
