@@ -48,7 +48,7 @@ export function PriceItemsField({ stored, ...props }: PriceItemsFieldProps) {
             keyOf={keyOf}
             nameOf={nameOf}
             onChange={onChange}
-            actionsOf={
+            renderActions={
               stored &&
               ((item, index) => (
                 <PriceMoves

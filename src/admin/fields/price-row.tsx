@@ -204,9 +204,7 @@ function PriceInputs({ name, item, shownName, onChange, error, described }: Pric
               onChange={({ target }) => typed.onChange(target.value)}
               className={`${lineInputClass} min-h-9 text-right tabular-nums sm:min-h-11`}
             />
-            <span aria-hidden="true" className="text-quiet">
-              €
-            </span>
+            <span aria-hidden="true" className="text-quiet before:content-['€']" />
           </>
         )}
       </div>

@@ -29,7 +29,7 @@ interface SortableListProps<Item> {
   /** Rows of one line: the place is the handle, and a menu has the rest. */
   isDense?: boolean;
   /** More items of that menu. */
-  actionsOf?: ((item: Item, index: number) => ReactNode) | null;
+  renderActions?: ((item: Item, index: number) => ReactNode) | null;
   /** Nothing can be removed. */
   isComplete?: boolean;
   children: (item: Item, index: number) => ReactNode;
@@ -50,7 +50,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     onChange,
     isDense = false,
     isComplete = false,
-    actionsOf,
+    renderActions,
     children,
   } = props;
   const { t } = useAdminTranslation();
@@ -140,7 +140,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
                 place={index + 1}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
-                actions={actionsOf?.(item, index)}
+                actions={renderActions?.(item, index)}
                 onMoveUp={() => moveByButton(index, index - 1, name)}
                 onMoveDown={() => moveByButton(index, index + 1, name)}
                 onRemove={
