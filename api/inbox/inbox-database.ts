@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import { connectDatabase, type SecretBackend } from '../database';
 import { ClaimedMail, type LabelSettings } from '../mail/mail-texts';
 import type { MailFailure } from '../mail/mail-transport';
+import { ClaimedReply } from './reply-mail';
 import { SETTINGS_ID } from '@/config/constants';
 import type { Database } from '@/data-service/database.types';
+
+const Claimed = v.array(v.union([ClaimedMail, ClaimedReply]));
 
 /** The queries of the inbox jobs, with the secret key. */
 export class InboxDatabase {
@@ -15,18 +18,16 @@ export class InboxDatabase {
   }
 
   /** Returns the next mail that is due, for this process alone; null when there is none. */
-  async claimMail(): Promise<ClaimedMail | null> {
+  async claimMail(): Promise<ClaimedMail | ClaimedReply | null> {
     const { data } = await this.#client.rpc('claim_submission_mails', { most: 1 }).throwOnError();
-    return v.parse(v.array(ClaimedMail), data)[0] ?? null;
+    return v.parse(Claimed, data)[0] ?? null;
   }
 
   /** Notes that a mail was sent, or why not. */
-  async saveMailResult(mail: ClaimedMail, failure: MailFailure | null): Promise<void> {
-    const { submission_id, purpose } = mail;
+  async saveMailResult(mailId: string, failure: MailFailure | null): Promise<void> {
     await this.#client
       .rpc('settle_submission_mail', {
-        submission_id,
-        purpose,
+        mail_id: mailId,
         ...(failure && { failure: failure.message, is_refused: failure.isPermanent }),
       })
       .throwOnError();

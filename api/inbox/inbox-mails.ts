@@ -3,6 +3,7 @@ import type { QueuedMail } from '../mail/mail-sender';
 import { composeMail, type MailTexts } from '../mail/mail-texts';
 import { MailFailure } from '../mail/mail-transport';
 import type { InboxDatabase } from './inbox-database';
+import { composeReply } from './reply-mail';
 
 interface InboxMailsOptions {
   database: InboxDatabase;
@@ -15,11 +16,14 @@ export function inboxMails({ database, options, texts }: InboxMailsOptions) {
   return async (): Promise<QueuedMail | null> => {
     const claimed = await database.claimMail();
     if (!claimed) return null;
+    const settings = await database.readSettings();
     return {
       mail:
-        composeMail(claimed, await database.readSettings(), options, texts) ??
-        new MailFailure('The label has no e-mail address for notifications.', 'mail'),
-      settle: (failure) => database.saveMailResult(claimed, failure),
+        claimed.purpose === 'reply'
+          ? composeReply(claimed, settings, options, texts)
+          : (composeMail(claimed, settings, options, texts) ??
+            new MailFailure('The label has no e-mail address for notifications.', 'mail')),
+      settle: (failure) => database.saveMailResult(claimed.id, failure),
     };
   };
 }

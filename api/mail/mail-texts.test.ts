@@ -25,6 +25,7 @@ const settings: LabelSettings = {
   answer_days: 14,
 };
 const message: ClaimedMail = {
+  id: '3f2a91bc-0000-4000-8000-0000000000aa',
   submission_id: '3f2a91bc-0000-4000-8000-000000000001',
   purpose: 'acknowledgement',
   kind: 'message',

@@ -7,6 +7,7 @@ import { LANGUAGE_CODES } from '@/i18n/languages';
 import { fillText, formatDays } from '@/i18n/reply-text';
 
 export const ClaimedMail = v.object({
+  id: v.string(),
   submission_id: v.string(),
   purpose: v.picklist(['acknowledgement', 'notice']),
   kind: v.picklist(['message', 'demo']),
@@ -15,7 +16,7 @@ export const ClaimedMail = v.object({
   language: v.string(),
 });
 
-/** A mail that is to be sent now. */
+/** A mail of the site's own text that is to be sent now. */
 export type ClaimedMail = v.InferOutput<typeof ClaimedMail>;
 
 /** The settings that mails show. */
@@ -27,6 +28,8 @@ export interface LabelSettings {
 
 export interface OutgoingMail {
   to: string;
+  /** The name of the sender; unless set, that of the mail settings. */
+  fromName?: string | undefined;
   replyTo?: string | undefined;
   subject: string;
   text: string;
@@ -34,7 +37,17 @@ export interface OutgoingMail {
   html?: string | undefined;
   /** The same at every attempt, so that mail programs show a mail that arrives twice only once. */
   messageId: string;
-  autoSubmitted: 'auto-replied' | 'auto-generated';
+  /** The ids of the mails before it in the conversation, the oldest first. */
+  thread?: readonly string[] | undefined;
+  /** The language of the text, where it is not the site's own. */
+  language?: string | undefined;
+  /** Unset for what a person has written. */
+  autoSubmitted?: 'auto-replied' | 'auto-generated' | undefined;
+}
+
+/** Returns the Message-ID of a mail that is named so in the database. */
+export function messageIdOf(name: string, { from }: Pick<MailOptions, 'from'>): string {
+  return `<${name}@${from.address.split('@')[1]}>`;
 }
 
 const Text = v.object({ subject: v.string(), body: v.string() });
@@ -101,7 +114,7 @@ export function composeMail(
     ...(!isNotification && { replyTo: settings.contact_email ?? options.notifyTo }),
     subject: fillText(text.subject, values),
     text: fillText(text.body, values),
-    messageId: `<${id}.${purpose}@${options.from.address.split('@')[1]}>`,
+    messageId: messageIdOf(`${id}.${purpose}`, options),
     autoSubmitted: isNotification ? 'auto-generated' : 'auto-replied',
   };
 }

@@ -65,21 +65,26 @@ export function openMailTransport(
   const secrets = secretsOf(url);
 
   return {
-    async send({ to, replyTo, subject, text, html, messageId, autoSubmitted }, abort) {
+    async send(mail, abort) {
+      const { to, replyTo, subject, text, html, messageId, thread = [] } = mail;
       if (!isPlainEmail(to)) throw new MailFailure('This is no address to write to.', 'refused');
       const tooLong = AbortSignal.timeout(patience.mail);
       try {
         await transport.sendMail({
-          from,
+          from: { ...from, ...(mail.fromName !== undefined && { name: oneLine(mail.fromName) }) },
           to: { name: '', address: to },
           ...(replyTo !== undefined &&
             isPlainEmail(replyTo) && { replyTo: { name: '', address: replyTo } }),
-          subject: subject.replaceAll(/\s+/g, ' '),
+          subject: oneLine(subject),
           text,
           ...(html !== undefined && { html }),
           textEncoding: 'quoted-printable',
           messageId,
-          headers: { 'Auto-Submitted': autoSubmitted },
+          ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: [...thread] }),
+          headers: {
+            ...(mail.autoSubmitted && { 'Auto-Submitted': mail.autoSubmitted }),
+            ...(mail.language !== undefined && { 'Content-Language': mail.language }),
+          },
           signal: AbortSignal.any([abort, tooLong]),
         });
       } catch (error) {
@@ -89,6 +94,9 @@ export function openMailTransport(
     },
   };
 }
+
+/** What is in a header: without anything that could end its line. */
+const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
@@ -111,7 +119,7 @@ const SmtpError = v.object({
 
 function toFailure(error: unknown, hidden: readonly string[]): MailFailure {
   const message = error instanceof Error ? error.message : String(error);
-  let text = message.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  let text = oneLine(message);
   for (const secret of hidden) text = text.replaceAll(secret, '…');
   // The server may accept a rejected sender or login later.
   if (!v.is(SmtpError, error)) return new MailFailure(text.slice(0, 500), 'server');

@@ -785,9 +785,11 @@ export type Database = {
           from_state: string | null;
           id: string;
           kind: string;
+          language: string | null;
           member_email: string | null;
           member_id: string | null;
           reason: string | null;
+          subject: string | null;
           submission_id: string;
           template: string | null;
           to_state: string | null;
@@ -799,9 +801,11 @@ export type Database = {
           from_state?: string | null;
           id?: string;
           kind: string;
+          language?: string | null;
           member_email?: string | null;
           member_id?: string | null;
           reason?: string | null;
+          subject?: string | null;
           submission_id: string;
           template?: string | null;
           to_state?: string | null;
@@ -812,9 +816,11 @@ export type Database = {
           from_state?: string | null;
           id?: string;
           kind?: string;
+          language?: string | null;
           member_email?: string | null;
           member_id?: string | null;
           reason?: string | null;
+          subject?: string | null;
           submission_id?: string;
           template?: string | null;
           to_state?: string | null;
@@ -844,6 +850,7 @@ export type Database = {
           id: string;
           next_attempt_at: string | null;
           purpose: string;
+          reply_id: string | null;
           sent_at: string | null;
           submission_id: string;
         };
@@ -855,6 +862,7 @@ export type Database = {
           id?: string;
           next_attempt_at?: string | null;
           purpose: string;
+          reply_id?: string | null;
           sent_at?: string | null;
           submission_id: string;
         };
@@ -865,10 +873,18 @@ export type Database = {
           id?: string;
           next_attempt_at?: string | null;
           purpose?: string;
+          reply_id?: string | null;
           sent_at?: string | null;
           submission_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'submission_mails_reply';
+            columns: ['reply_id'];
+            isOneToOne: false;
+            referencedRelation: 'submission_events';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'submission_mails_submission';
             columns: ['submission_id'];
@@ -1162,6 +1178,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      unsent_submission_mails: {
+        Row: {
+          created_at: string;
+          failure: string | null;
+          id: string;
+          next_attempt_at: string | null;
+          purpose: string;
+          reference: string;
+          submission_id: string;
+        };
+        ComputedFields: never;
+        Relationships: [
+          {
+            foreignKeyName: 'submission_mails_submission';
+            columns: ['submission_id'];
+            isOneToOne: false;
+            referencedRelation: 'submissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'submission_mails_submission';
+            columns: ['submission_id'];
+            isOneToOne: false;
+            referencedRelation: 'submissions_with_notes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Functions: {
       artist_name:
@@ -1193,12 +1237,17 @@ export type Database = {
       claim_submission_mails: {
         Args: { most: number };
         Returns: {
+          body: string;
           email: string;
+          id: string;
           kind: string;
           language: string;
           purpose: string;
           reference: string;
+          reply_id: string;
+          subject: string;
           submission_id: string;
+          thread: string[];
         }[];
       };
       confirm_newsletter: { Args: { token: string }; Returns: string };
@@ -1549,6 +1598,20 @@ export type Database = {
           total: number;
         }[];
       };
+      send_submission_reply: {
+        Args: {
+          body: string;
+          language: string;
+          next_reason?: string;
+          next_state?: string;
+          reply_id: string;
+          seen?: string;
+          subject: string;
+          submission_id: string;
+          template: string;
+        };
+        Returns: undefined;
+      };
       settle_newsletter_mail: {
         Args: {
           consent_text: string;
@@ -1560,7 +1623,7 @@ export type Database = {
         Returns: undefined;
       };
       settle_submission_mail: {
-        Args: { failure?: string; is_refused?: boolean; purpose: string; submission_id: string };
+        Args: { failure?: string; is_refused?: boolean; mail_id: string };
         Returns: undefined;
       };
       share_image: {

@@ -18,8 +18,9 @@ interface ExportedMail {
  * - `exportedAt`: when this was put together; `sender`: the email address.
  * - `submissions`: what the sender sent, the oldest first, with the names of `Submission`.
  *   - `history`: what happened to it, from its beginning. `kind` is `state` (`from`, `to`, `reason`), `note` (`text`) or
- *     `reply` (`text`, and the `template` it began with); `at` is when, and `by` who did it, null for nobody.
- *   - `mails`: what was sent of itself. `purpose` is `acknowledgement` (to the sender) or `notice` (to the label).
+ *     `reply` (`subject`, `language`, `text`, and the `template` it began with; `delivery` is what came of its mail, null
+ *     where a mail program has sent it); `at` is when, and `by` who did it, null for nobody.
+ *   - `mails`: what the site has sent. `purpose` is `acknowledgement` or `reply` (to the sender) or `notice` (to the label).
  */
 export interface SenderExport {
   exportedAt: string;
@@ -34,14 +35,19 @@ type Row = Tables<'submissions'> & {
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
+/** In the history: a reply comes before the state that it has brought. */
+const placeOf = ({ created_at, kind, id }: Tables<'submission_events'>) => created_at + kind + id;
+
 function toExported({ submission_events: events, submission_mails: mails, ...row }: Row) {
   return {
     ...submissions.fromRow(row),
     history: events
-      .toSorted((one, other) => compare(one.created_at + one.id, other.created_at + other.id))
-      .map(toEvent),
+      .toSorted((one, other) => compare(placeOf(one), placeOf(other)))
+      .map((event) => toEvent(event, mails)),
     mails: mails
-      .toSorted((one, other) => compare(one.purpose, other.purpose))
+      .toSorted((one, other) =>
+        compare(one.purpose + one.created_at, other.purpose + other.created_at),
+      )
       .map(({ purpose, created_at, sent_at }) => ({
         purpose,
         queuedAt: created_at,

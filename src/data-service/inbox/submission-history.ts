@@ -28,10 +28,24 @@ interface NoteEvent extends EventBase {
   text: string;
 }
 
-interface ReplyEvent extends EventBase {
+/** What came of a mail. All is null while it waits for its first attempt to end. */
+export interface Delivery {
+  sentAt: string | null;
+  /** Null when it was sent, or is not tried again. */
+  nextAttemptAt: string | null;
+  /** The error of the last attempt, as the mail server gave it. */
+  failure: string | null;
+}
+
+export interface ReplyEvent extends EventBase {
   kind: 'reply';
   template: ReplyTemplate | null;
+  /** Null where a mail program has sent it: then the text begins with it. */
+  subject: string | null;
+  language: string | null;
   text: string;
+  /** Null where a mail program has sent it. */
+  delivery: Delivery | null;
 }
 
 /** An entry in the history of a submission. */
@@ -39,12 +53,25 @@ export type SubmissionEvent = StateEvent | NoteEvent | ReplyEvent;
 
 type EventRow = Tables<'submission_events'>;
 
+/** A mail as far as it says what came of it. */
+export type MailRow = Pick<
+  Tables<'submission_mails'>,
+  'reply_id' | 'sent_at' | 'next_attempt_at' | 'failure'
+>;
+
 const TABLE = 'submission_events';
 
 /** A longer text is rejected, never cut. */
 export const MAX_EVENT_TEXT = 10_000;
 
-export function toEvent(row: EventRow): SubmissionEvent {
+export const toDelivery = ({ sent_at, next_attempt_at, failure }: MailRow): Delivery => ({
+  sentAt: sent_at,
+  nextAttemptAt: next_attempt_at,
+  failure,
+});
+
+/** Returns an event; `mails` are those of the submission. */
+export function toEvent(row: EventRow, mails: readonly MailRow[]): SubmissionEvent {
   const base = { id: row.id, at: row.created_at, by: row.member_email };
   if (row.kind === 'state') {
     return {
@@ -58,20 +85,38 @@ export function toEvent(row: EventRow): SubmissionEvent {
   const text = row.body ?? '';
   if (row.kind === 'note') return { ...base, kind: 'note', text };
   const template = REPLY_TEMPLATES.find((known) => known === row.template) ?? null;
-  return { ...base, kind: 'reply', template, text };
+  const mail = mails.find(({ reply_id }) => reply_id === row.id);
+  return {
+    ...base,
+    kind: 'reply',
+    template,
+    subject: row.subject,
+    language: row.language,
+    text,
+    delivery: mail ? toDelivery(mail) : null,
+  };
 }
 
 /** The history of a submission, from its beginning. */
 export function readHistory(submissionId: string): Promise<SubmissionEvent[]> {
   return withAppErrors(async () => {
-    const { data } = await staffClient()
+    const client = staffClient();
+    const events = await client
       .from(TABLE)
       .select()
       .eq('submission_id', submissionId)
       .order('created_at')
+      .order('kind') // a reply comes before the state that it has brought
       .order('id')
       .throwOnError();
-    return data.map(toEvent);
+    // Afterwards: whatever reply was read has its mail by then.
+    const mails = await client
+      .from('submission_mails')
+      .select('reply_id, sent_at, next_attempt_at, failure')
+      .eq('submission_id', submissionId)
+      .eq('purpose', 'reply')
+      .throwOnError();
+    return events.data.map((row) => toEvent(row, mails.data));
   });
 }
 

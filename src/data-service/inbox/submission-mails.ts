@@ -2,8 +2,9 @@ import { withAppErrors } from '../client/app-error';
 import { readOneOf } from '../entity/read-json';
 import { staffClient } from '../client/staff-client';
 import type { Tables } from '../database.types';
+import { type Delivery, toDelivery } from './submission-history';
 
-const MAIL_PURPOSES = ['acknowledgement', 'notice'] as const;
+const MAIL_PURPOSES = ['acknowledgement', 'notice', 'reply'] as const;
 
 /** A mail that could not be sent. */
 export interface UnsentMail {
@@ -18,39 +19,29 @@ export interface UnsentMail {
 }
 
 /**
- * The mails that could not be sent for what staff are not done with, newest first. Needs a member of staff's session.
+ * The mails that could not be sent for what staff are not done with, and the replies that are still tried, newest first. Needs
+ * a member of staff's session.
  */
 export function listUnsentMails(): Promise<UnsentMail[]> {
   return withAppErrors(async () => {
     const { data } = await staffClient()
-      .from('submission_mails')
-      .select('id, purpose, failure, next_attempt_at, submission:submissions!inner(id, reference)')
-      .not('failure', 'is', null)
-      .in('submission.state', ['new', 'shortlisted', 'contacted'])
+      .from('unsent_submission_mails')
+      .select()
       .order('created_at', { ascending: false })
       .throwOnError();
-    return data.map(({ id, purpose, failure, next_attempt_at, submission }) => ({
-      id,
-      purpose: readOneOf(purpose, MAIL_PURPOSES),
-      submissionId: submission.id,
-      reference: submission.reference,
-      reason: failure ?? '',
-      nextAttemptAt: next_attempt_at,
+    return data.map((row) => ({
+      id: row.id ?? '',
+      purpose: readOneOf(row.purpose, MAIL_PURPOSES),
+      submissionId: row.submission_id ?? '',
+      reference: row.reference ?? '',
+      reason: row.failure ?? '',
+      nextAttemptAt: row.next_attempt_at,
     }));
   });
 }
 
-/** The state of the mail that confirms to a sender that everything has arrived. */
-interface Acknowledgement {
-  sentAt: string | null;
-  /** Null when it is not tried again. */
-  nextAttemptAt: string | null;
-  /** The error of the last attempt, as the mail server gave it. */
-  failure: string | null;
-}
-
 /** The acknowledgement of a submission; null where there is none, as for what is held back. */
-export function readAcknowledgement(submissionId: string): Promise<Acknowledgement | null> {
+export function readAcknowledgement(submissionId: string): Promise<Delivery | null> {
   return withAppErrors(async () => {
     const { data } = await staffClient()
       .from('submission_mails')
@@ -59,12 +50,6 @@ export function readAcknowledgement(submissionId: string): Promise<Acknowledgeme
       .eq('purpose', 'acknowledgement')
       .maybeSingle<Tables<'submission_mails'>>()
       .throwOnError();
-    return (
-      data && {
-        sentAt: data.sent_at,
-        nextAttemptAt: data.next_attempt_at,
-        failure: data.failure,
-      }
-    );
+    return data && toDelivery(data);
   });
 }

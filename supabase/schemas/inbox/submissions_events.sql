@@ -22,10 +22,22 @@ create table public.submission_events (
   member_email text default (auth.jwt() ->> 'email'),
   created_at timestamptz not null default now(),
 
+  -- Of a reply that is sent from here. One line: it becomes a header.
+  subject text
+    constraint submission_events_subject_line check (subject !~ '[[:cntrl:]]')
+    constraint submission_events_subject_filled check (private.is_filled(subject))
+    constraint submission_events_subject_length check (char_length(subject) <= 200),
+  -- The language of such a reply.
+  language text
+    constraint submission_events_language_form check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$')
+    constraint submission_events_language_length check (char_length(language) <= 35),
+
   constraint submission_events_whole check (
     case kind
-      when 'state' then num_nonnulls(from_state, to_state) = 2 and num_nonnulls(template, body) = 0
-      when 'note' then body is not null and num_nonnulls(from_state, to_state, reason, template) = 0
+      when 'state' then num_nonnulls(from_state, to_state) = 2
+        and num_nonnulls(template, body, subject, language) = 0
+      when 'note' then body is not null
+        and num_nonnulls(from_state, to_state, reason, template, subject, language) = 0
       else body is not null and num_nonnulls(from_state, to_state, reason) = 0
     end
   )

@@ -4,7 +4,7 @@ create table public.submission_mails (
   submission_id uuid not null
     constraint submission_mails_submission references public.submissions on delete cascade,
   purpose text not null
-    constraint submission_mails_purpose_known check (purpose in ('acknowledgement', 'notice')),
+    constraint submission_mails_purpose_known check (purpose in ('acknowledgement', 'notice', 'reply')),
   created_at timestamptz not null default now(),
   attempts integer not null default 0,
   -- Null when there is none: it was sent, or it was given up.
@@ -13,13 +13,19 @@ create table public.submission_mails (
   -- Why the last attempt failed, in the mail server's words.
   failure text
     constraint submission_mails_failure_length check (char_length(failure) <= 500),
-  constraint submission_mails_once unique (submission_id, purpose),
+  -- The entry in the history whose text it brings.
+  reply_id uuid
+    constraint submission_mails_reply references public.submission_events on delete cascade,
+  constraint submission_mails_once unique nulls not distinct (submission_id, purpose, reply_id),
+  constraint submission_mails_reply_with_text check ((purpose = 'reply') = (reply_id is not null)),
   constraint submission_mails_sent_once
     check (sent_at is null or num_nonnulls(next_attempt_at, failure) = 0)
 );
 
 create index submission_mails_due_idx on public.submission_mails (next_attempt_at)
   where next_attempt_at is not null;
+create index submission_mails_reply_idx on public.submission_mails (reply_id) where reply_id is not null;
+create index submission_mails_replies_idx on public.submission_mails (created_at) where purpose = 'reply';
 
 create trigger announce after insert or update or delete on public.submission_mails
   for each row execute function private.announce_inbox_change();
@@ -32,57 +38,102 @@ grant select on public.submission_mails to authenticated;
 create policy "staff read" on public.submission_mails
   for select to authenticated using ((select private.is_staff()));
 
--- Takes mails to send, each for one machine: what is not settled comes again. After three days a mail is too late.
--- What the sender typed is not told, but for the address: it has no place in a mail to whoever has that address.
+-- Takes mails to send, each for one machine: what is not settled comes again. After three days a mail is too late. A reply,
+-- which somebody waits for in front of the screen, comes first. What the sender typed is not told, but for the address: it has
+-- no place in a mail to whoever has that address. `thread` is what came before in the same conversation, the oldest first.
 create function public.claim_submission_mails(most integer)
-returns table (submission_id uuid, purpose text, kind text, reference text, email text, language text)
+returns table (
+  id uuid, submission_id uuid, purpose text, kind text, reference text, email text, language text,
+  reply_id uuid, subject text, body text, thread text[]
+)
 language sql set search_path = ''
 as $$
   with due as (
-    select mail.submission_id, mail.purpose
+    select mail.id
     from public.submission_mails as mail
     join public.submissions as submission on submission.id = mail.submission_id
     where mail.next_attempt_at <= now()
       and mail.created_at > now() - interval '3 days'
-      and submission.state <> 'spam'
-    order by mail.next_attempt_at
+      and (submission.state <> 'spam' or mail.purpose = 'reply')
+    order by mail.purpose <> 'reply', mail.next_attempt_at
     limit most
     for update of mail skip locked
   ), claimed as (
     update public.submission_mails as mail
     set attempts = mail.attempts + 1, next_attempt_at = now() + interval '10 minutes'
     from due
-    where (mail.submission_id, mail.purpose) = (due.submission_id, due.purpose)
-    returning mail.submission_id, mail.purpose
+    where mail.id = due.id
+    returning mail.id, mail.submission_id, mail.purpose, mail.reply_id
   )
-  select claimed.submission_id, claimed.purpose, submission.kind, submission.reference, submission.email,
-    submission.language
-  from claimed join public.submissions as submission on submission.id = claimed.submission_id;
+  select claimed.id, claimed.submission_id, claimed.purpose, submission.kind, submission.reference, submission.email,
+    coalesce(reply.language, submission.language), claimed.reply_id, reply.subject, reply.body,
+    array(
+      select coalesce(earlier.reply_id, earlier.submission_id) || '.' || earlier.purpose
+      from public.submission_mails as earlier
+      where earlier.submission_id = claimed.submission_id
+        and earlier.purpose <> 'notice' and earlier.sent_at is not null and claimed.purpose = 'reply'
+      order by earlier.sent_at
+    )
+  from claimed
+  join public.submissions as submission on submission.id = claimed.submission_id
+  left join public.submission_events as reply on reply.id = claimed.reply_id;
 $$;
 
 -- Notes what came of a claimed mail: sent where there is no failure, else to be tried again after 1, 5, 15 and then every
--- 60 minutes, unless it was refused for good.
-create function public.settle_submission_mail(
-  submission_id uuid, purpose text, failure text default null, is_refused boolean default false
-)
+-- 60 minutes, unless it was refused for good. A reply that nobody will get changes nothing: what it has brought out of the
+-- open submissions is open again, unless somebody has changed that since.
+create function public.settle_submission_mail(mail_id uuid, failure text default null, is_refused boolean default false)
 returns void
 language sql set search_path = ''
 as $$
-  update public.submission_mails as mail
-  set
-    sent_at = case when settle_submission_mail.failure is null then now() end,
-    failure = left(settle_submission_mail.failure, 500),
-    next_attempt_at = case
-      when settle_submission_mail.failure is null or is_refused then null
-      when now() + distance >= mail.created_at + interval '3 days' then null
-      else now() + distance
-    end
-  from (values (1, interval '1 minute'), (2, '5 minutes'), (3, '15 minutes'), (4, '1 hour')) as wait (attempts, distance)
-  where (mail.submission_id, mail.purpose) = (settle_submission_mail.submission_id, settle_submission_mail.purpose)
-    and mail.sent_at is null
-    and wait.attempts = least(mail.attempts, 4);
+  with settled as (
+    update public.submission_mails as mail
+    set
+      sent_at = case when settle_submission_mail.failure is null then now() end,
+      failure = left(settle_submission_mail.failure, 500),
+      next_attempt_at = case
+        when settle_submission_mail.failure is null or is_refused then null
+        when now() + distance >= mail.created_at + interval '3 days' then null
+        else now() + distance
+      end
+    from (values (1, interval '1 minute'), (2, '5 minutes'), (3, '15 minutes'), (4, '1 hour')) as wait (attempts, distance)
+    where mail.id = mail_id
+      and mail.sent_at is null
+      and wait.attempts = greatest(1, least(mail.attempts, 4))
+    returning mail.submission_id, mail.reply_id, mail.sent_at, mail.next_attempt_at
+  )
+  update public.submissions as submission
+  set state = change.from_state
+  from settled
+  join public.submission_events as reply on reply.id = settled.reply_id
+  join public.submission_events as change
+    on change.submission_id = settled.submission_id and change.kind = 'state' and change.created_at = reply.created_at
+  where settled.sent_at is null and settled.next_attempt_at is null
+    and submission.id = settled.submission_id
+    and (submission.state, submission.state_changed_at) = (change.to_state, change.created_at)
+    and change.from_state in ('new', 'shortlisted', 'contacted');
 $$;
 
 revoke execute on function public.claim_submission_mails, public.settle_submission_mail
   from public, anon, authenticated;
 grant execute on function public.claim_submission_mails, public.settle_submission_mail to service_role;
+
+-- The mails that could not be sent: of what staff are not done with, and every reply that is still tried, but for those after
+-- which another one was written.
+create view public.unsent_submission_mails with (security_invoker = true) as
+  select mail.id, mail.purpose, mail.failure, mail.next_attempt_at, mail.created_at, mail.submission_id, submission.reference
+  from public.submission_mails as mail
+  join public.submissions as submission on submission.id = mail.submission_id
+  where mail.failure is not null
+    and (
+      submission.state in ('new', 'shortlisted', 'contacted')
+      or mail.purpose = 'reply' and mail.next_attempt_at is not null
+    )
+    and not exists (
+      select from public.submission_mails as later
+      where mail.purpose = 'reply' and later.purpose = 'reply'
+        and later.submission_id = mail.submission_id and later.created_at > mail.created_at
+    );
+
+revoke all on public.unsent_submission_mails from public, anon, authenticated, service_role;
+grant select on public.unsent_submission_mails to authenticated, service_role;

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { MailOptions } from '../mail/mail-options';
+import {
+  type LabelSettings,
+  type MailTexts,
+  messageIdOf,
+  type OutgoingMail,
+} from '../mail/mail-texts';
+
+export const ClaimedReply = v.object({
+  id: v.string(),
+  submission_id: v.string(),
+  purpose: v.literal('reply'),
+  reply_id: v.string(),
+  /** The address of the submission. */
+  email: v.string(),
+  language: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  /** The names of the mails before it that the sender of the submission has got. */
+  thread: v.array(v.string()),
+});
+
+/** What staff have written to the sender of a submission, to be sent now. */
+export type ClaimedReply = v.InferOutput<typeof ClaimedReply>;
+
+/** Returns the mail of a reply: plain text, in the name of the label, to be answered to the label. */
+export function composeReply(
+  { reply_id: id, email, language, subject, body, thread }: ClaimedReply,
+  settings: LabelSettings,
+  options: MailOptions,
+  texts: MailTexts,
+): OutgoingMail {
+  return {
+    to: email,
+    fromName: settings.label_name ?? texts.get(language)?.brand,
+    replyTo: settings.contact_email ?? options.notifyTo,
+    subject,
+    text: body,
+    messageId: messageIdOf(`${id}.reply`, options),
+    thread: thread.map((name) => messageIdOf(name, options)),
+    language,
+  };
+}
