@@ -56,6 +56,32 @@ it('a mail arrives as plain text in UTF-8, with the headers of an automatic answ
   });
 });
 
+it('what a person has written has no header of automatic mails, and names its language and conversation', async () => {
+  const server = await running(startSmtpServer());
+  await openMailTransport({ smtpUrl: server.url, from }).send(
+    {
+      ...mail,
+      autoSubmitted: undefined,
+      fromName: 'Nord\r\nBcc: a@evil.example\u0000',
+      language: 'uk',
+      thread: ['<1.acknowledgement@label.example>', '<2.reply@label.example>'],
+    },
+    never,
+  );
+  const {
+    from: sender,
+    headers,
+    ...parsed
+  } = await PostalMime.parse(server.mails[0]?.source ?? '');
+  expect(sender).toEqual({ name: 'Nord Bcc: a@evil.example', address: 'mail@label.example' });
+  expect(parsed.inReplyTo).toBe('<2.reply@label.example>');
+  expect(parsed.references).toBe('<1.acknowledgement@label.example> <2.reply@label.example>');
+  const keys = headers.map(({ key }) => key);
+  expect(keys).toContain('content-language');
+  expect(keys).not.toContain('auto-submitted');
+  expect(keys).not.toContain('bcc');
+});
+
 it('a line break in a subject or a name adds no header', async () => {
   const server = await running(startSmtpServer());
   const hostile = { name: 'Label\r\nBcc: a@evil.example', address: 'mail@label.example' };

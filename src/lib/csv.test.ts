@@ -10,9 +10,17 @@ it.each([
   ['-a@example.com', "'-a@example.com"],
   ['@example', "'@example"],
   ['\tx', "'\tx"],
+  ['\n=1+1', '"\'\n=1+1"'],
+  ['＝1+1', "'＝1+1"],
+  ['a; b', '"a; b"'],
+  ['Grüße, Олено', '"Grüße, Олено"'],
   ['=HYPERLINK("https://evil.example","x")', `"'=HYPERLINK(""https://evil.example"",""x"")"`],
   ['o=x@example.com', 'o=x@example.com'],
   ['', ''],
 ])('%j is the cell %s', (text, cell) => {
   expect(toCsv([[text, 'de']])).toBe(`${cell},de\r\n`);
+});
+
+it('separates by a semicolon where Excel expects one', () => {
+  expect(toCsv([['a;b', 'c,d']], ';')).toBe('"a;b";"c,d"\r\n');
 });

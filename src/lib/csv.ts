@@ -1,12 +1,18 @@
 /** The beginnings that spreadsheets take for a formula, also where it was typed by a stranger. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Returns rows as CSV (RFC 4180). A cell that would be a formula gets an apostrophe, by which spreadsheets know a text. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+/** Spreadsheets know UTF-8 by it: without it Excel shows umlauts and Cyrillic as other letters. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Returns rows as CSV (RFC 4180). A cell that would be a formula gets an apostrophe, by which spreadsheets know a text.
+ * `separator`: Excel takes the one of the reader's country.
+ */
+export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
+  return rows.map((cells) => `${cells.map(toCell).join(separator)}\r\n`).join('');
 }
 
 function toCell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(615);
+select plan(628);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -645,9 +645,22 @@ insert into inbox_example values
   ('a reply', '{"template":"insult"}', 'submission_events_template_known'),
   ('a reply', '{"body":null}', 'submission_events_whole'),
   ('a reply', '{"from_state":"new","to_state":"closed"}', 'submission_events_whole'),
+  ('a reply', '{"subject":"Привіт","language":"uk"}', 'stored'),
+  ('a reply', '{"subject":" "}', 'submission_events_subject_filled'),
+  ('a reply', '{"subject":"A\nBcc: b@example.com"}', 'submission_events_subject_line'),
+  ('a reply', jsonb_build_object('subject', repeat('a', 200)), 'stored'),
+  ('a reply', jsonb_build_object('subject', repeat('a', 201)), 'submission_events_subject_length'),
+  ('a reply', '{"language":"Ukrainian"}', 'submission_events_language_form'),
+  ('a reply', jsonb_build_object('language', 'uk' || repeat('-abcdefgh', 4)), 'submission_events_language_length'),
+  ('a note', '{"subject":"A"}', 'submission_events_whole'),
+  ('a note', '{"language":"uk"}', 'submission_events_whole'),
+  ('a change of state', '{"subject":"A"}', 'submission_events_whole'),
 
   ('a mail', '{}', 'stored'),
   ('a mail', '{"purpose":"acknowledgement"}', 'stored'),
+  ('a mail', '{"purpose":"reply"}', 'submission_mails_reply_with_text'),
+  ('a mail', '{"reply_id":"00000000-0000-0000-0000-000000000009"}', 'submission_mails_reply_with_text'),
+  ('a mail', '{"purpose":"reply","reply_id":"00000000-0000-0000-0000-000000000009"}', 'submission_mails_reply'),
   ('a mail', '{"purpose":"advertisement"}', 'submission_mails_purpose_known'),
   ('a mail', '{"purpose":null}', 'purpose missing'),
   ('a mail', '{"submission_id":null}', 'submission_id missing'),

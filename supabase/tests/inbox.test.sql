@@ -169,12 +169,15 @@ select results_eq(
   $$select distinct attempts, next_attempt_at, sent_at from public.submission_mails
     where submission_id = pg_temp.id_of(5)$$,
   $$values (1, now() + interval '10 minutes', null::timestamptz)$$, 'a mail without a result comes again');
-select public.settle_submission_mail(pg_temp.id_of(5), 'notice');
+create function pg_temp.mail_of(number integer, purpose text) returns uuid language sql as $$
+  select id from public.submission_mails where submission_id = pg_temp.id_of(number) and purpose = mail_of.purpose;
+$$;
+select public.settle_submission_mail(pg_temp.mail_of(5, 'notice'));
 select results_eq(
   $$select attempts, next_attempt_at, sent_at, failure from public.submission_mails
     where submission_id = pg_temp.id_of(5) and purpose = 'notice'$$,
   $$values (1, null::timestamptz, now(), null::text)$$, 'what was sent is done with');
-select public.settle_submission_mail(pg_temp.id_of(5), 'notice', 'Too late.');
+select public.settle_submission_mail(pg_temp.mail_of(5, 'notice'), 'Too late.');
 select results_eq(
   $$select sent_at, failure from public.submission_mails
     where submission_id = pg_temp.id_of(5) and purpose = 'notice'$$,
@@ -184,7 +187,7 @@ create function pg_temp.failed(attempts integer, age interval, is_refused boolea
 returns interval language sql as $$
   update public.submission_mails set attempts = failed.attempts, created_at = now() - age, next_attempt_at = now()
     where submission_id = pg_temp.id_of(5) and purpose = 'acknowledgement';
-  select public.settle_submission_mail(pg_temp.id_of(5), 'acknowledgement', repeat('No. ', 200), is_refused);
+  select public.settle_submission_mail(pg_temp.mail_of(5, 'acknowledgement'), repeat('No. ', 200), is_refused);
   select next_attempt_at - now() from public.submission_mails
     where submission_id = pg_temp.id_of(5) and purpose = 'acknowledgement';
 $$;

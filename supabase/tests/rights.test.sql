@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(1375);
+select plan(1389);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -501,6 +501,8 @@ select is(
        values ('00000000-0000-0000-0000-000000000001', 'note', 'New', 'other@label.example')$$, 'denied'),
     ($$(submission_id, kind, body, created_at)
        values ('00000000-0000-0000-0000-000000000001', 'note', 'New', '2020-01-01')$$, 'denied'),
+    ($$(submission_id, kind, body, subject)
+       values ('00000000-0000-0000-0000-000000000001', 'reply', 'New', 'New')$$, 'denied'),
     ($$(submission_id, kind, body) values ('00000000-0000-0000-0000-000000000009', 'note', 'New')$$,
       'submission_events_submission')
   ) as writing (insertion, outcome);
@@ -537,6 +539,22 @@ select table_privs_are('public', 'submission_counts', role, privileges)
     ('anon', array[]::text[]), ('authenticated', array['SELECT']), ('service_role', array['SELECT'])
   ) as granted (role, privileges);
 
+-- What could not be sent, too.
+select is(pg_temp.outcome(who, 'select from public.unsent_submission_mails'), rows, format('%s reads what could not be sent', who))
+  from (values
+    ('visitor', 'denied'), ('anonymous user', '0 rows'), ('account without the mark', '0 rows'), ('staff without the second factor', '0 rows'),
+    ('banned user', '0 rows'), ('staff', '0 rows'), ('secret key', '0 rows')
+  ) as reading (who, rows);
+select table_privs_are('public', 'unsent_submission_mails', role, privileges)
+  from (values
+    ('anon', array[]::text[]), ('authenticated', array['SELECT']), ('service_role', array['SELECT'])
+  ) as granted (role, privileges);
+-- Nobody but a session sends a reply; whether it is staff's is in the function (replies.test.sql).
+select function_privs_are('public', 'send_submission_reply',
+    array['uuid', 'uuid', 'text', 'text', 'text', 'text', 'uuid', 'text', 'text'], role,
+    case role when 'authenticated' then array['EXECUTE'] else array[]::text[] end)
+  from unnest(array['anon', 'authenticated', 'service_role']) as role;
+
 -- Which pages there are is for everyone, and changes with what they show.
 select table_privs_are('public', relation, role, array['SELECT'])
   from unnest(array['page_rows', 'concert_years']) as relation, unnest(array['anon', 'authenticated', 'service_role']) as role;
@@ -546,7 +564,7 @@ select function_privs_are('public', name, arguments, role,
     case role when 'service_role' then array['EXECUTE'] else array[]::text[] end)
   from (values
       ('claim_submission_mails', array['integer']),
-      ('settle_submission_mail', array['uuid', 'text', 'text', 'boolean']),
+      ('settle_submission_mail', array['uuid', 'text', 'boolean']),
       ('remove_expired_submissions', array[]::text[]),
       ('file_references', array[]::text[]),
       ('print_files', array[]::text[]),

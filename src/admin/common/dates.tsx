@@ -21,6 +21,13 @@ export function formatMoment(moment: string, language: string): string {
   return moments(language).format(new Date(usualMoment(moment)));
 }
 
+/** A moment for spreadsheets, where the reader is, such as `2026-03-07 09:05`. */
+export function formatIsoMinute(moment: string): string {
+  // oxlint-disable-next-line eslint/no-restricted-properties -- for programs, not to read
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+  return format.format(new Date(usualMoment(moment)));
+}
+
 /** A date and time in the reader's language and time zone. */
 export function Moment({ at }: { at: string }) {
   const { i18n } = useAdminTranslation();

@@ -9,7 +9,8 @@ import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { ListPages, rowListClass } from '../list/list-controls';
 import { HeldBanner, SeenRows } from './held-back';
-import { inboxCountsQuery, inboxListQuery, useInboxUrlState } from './inbox-queries';
+import { InboxExport } from './inbox-export';
+import { inboxCountsQuery, inboxFilter, inboxListQuery, useInboxUrlState } from './inbox-queries';
 import { InboxToolbar } from './inbox-toolbar';
 import { MailErrors } from './mail-errors';
 import { overdueBefore, useAnswerDays, useStartOfToday } from './overdue';
@@ -25,7 +26,8 @@ export function InboxList() {
   const urlState = useInboxUrlState();
   const { shown, searchFor } = urlState;
   const answerDays = useAnswerDays();
-  const query = useQuery(inboxListQuery(shown, overdueBefore(answerDays, useStartOfToday())));
+  const overdueSince = overdueBefore(answerDays, useStartOfToday());
+  const query = useQuery(inboxListQuery(shown, overdueSince));
   // The previous rows are shown until those of the new filter come: without a connection they would stay.
   const isStuck = query.isPlaceholderData && query.fetchStatus === 'paused';
   const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / PANEL_PAGE_SIZE));
@@ -45,7 +47,9 @@ export function InboxList() {
         <>
           <Arrivals
             key={JSON.stringify(shown)}
-            rows={query.isPlaceholderData || shown.page > 1 ? null : query.data.rows}
+            rows={
+              query.isPlaceholderData || shown.page > 1 || shown.isOverdue ? null : query.data.rows
+            }
           />
           {shown.folder === 'held' && !query.isPlaceholderData && (
             <SeenRows key={JSON.stringify(shown)} rows={query.data.rows} />
@@ -61,6 +65,7 @@ export function InboxList() {
             />
           )}
           <ListPages total={query.data.total} urlState={urlState} />
+          {query.data.total > 0 && <InboxExport filter={inboxFilter(shown, overdueSince)} />}
         </>
       )}
       {!query.data && <QueryView query={query} />}

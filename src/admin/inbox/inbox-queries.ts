@@ -10,9 +10,9 @@ import {
 import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import type { AppError } from '@/data-service/client/app-error';
-import { countInbox, listInbox } from '@/data-service/inbox/inbox';
+import { countInbox, type InboxFilter, listInbox } from '@/data-service/inbox/inbox';
 import { listUnsentMails, readAcknowledgement } from '@/data-service/inbox/submission-mails';
-import { readHistory } from '@/data-service/inbox/submission-history';
+import { isBeingSent, readHistory } from '@/data-service/inbox/submission-history';
 import { watchInbox } from '@/data-service/inbox/live-inbox';
 import { readListedRows, useUrlState } from '../common/url-state';
 
@@ -91,28 +91,30 @@ export function statesIn(folder: Folder): readonly SubmissionState[] {
   return [folder];
 }
 
-/** The page of the URL. Submissions from before the given moment are overdue. */
-export function inboxListQuery(
-  { q, folder, kind, language, isOverdue, page }: InboxUrlState,
+/** The filter of the URL. Submissions from before the given moment are overdue. */
+export const inboxFilter = (
+  { q, folder, kind, language, isOverdue }: InboxUrlState,
   overdueBefore: Date,
-) {
-  const awaitingSince = isOverdue ? overdueBefore : null;
+): InboxFilter => ({
+  query: q,
+  states: statesIn(folder),
+  kind,
+  language,
+  awaitingSince: isOverdue ? overdueBefore : null,
+});
+
+/** The page of the URL. */
+export function inboxListQuery(urlState: InboxUrlState, overdueBefore: Date) {
+  const filter = inboxFilter(urlState, overdueBefore);
+  const { page } = urlState;
   return queryOptions({
     queryKey: [
       submissions.table,
       'list',
-      { q, folder, kind, language, awaitingSince: awaitingSince?.getTime(), page },
+      { ...filter, awaitingSince: filter.awaitingSince?.getTime(), page },
     ],
     queryFn: () =>
-      listInbox({
-        from: (page - 1) * PANEL_PAGE_SIZE,
-        size: PANEL_PAGE_SIZE,
-        query: q,
-        states: statesIn(folder),
-        kind,
-        language,
-        awaitingSince,
-      }),
+      listInbox({ ...filter, from: (page - 1) * PANEL_PAGE_SIZE, size: PANEL_PAGE_SIZE }),
     placeholderData: keepPreviousData,
     gcTime: CACHE_TIME,
     ...polled,
@@ -128,11 +130,15 @@ export const submissionQuery = (id: string) =>
     staleTime: 0,
   });
 
+/** The interval at which the history is read while a reply is being sent, in milliseconds. */
+const SENDING_EVERY = 2_000;
+
 export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: [submissions.table, 'events', id],
     queryFn: () => readHistory(id),
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.some(isBeingSent) ? SENDING_EVERY : false),
   });
 
 export const acknowledgementQuery = (id: string) =>

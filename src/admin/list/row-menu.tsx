@@ -9,15 +9,12 @@ import { notify } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';
 import { useErrorMessage } from '../common/errors';
-import { iconButtonClass } from '../common/buttons';
+import { ActionMenu, menuItemClass, menuLineClass } from '../common/action-menu';
 import { type AnyEntity, type Resource, toDraft } from '../record/declaration';
 import { HISTORY_ASKED } from '../record/history';
 import { refetchStale } from '../record/queries';
 import { prefilledWith } from '../record/record-dialog';
 import { dialogLink } from '../common/url-state';
-
-const itemClass =
-  'flex min-h-11 cursor-pointer items-center px-4 outline-none data-highlighted:bg-night data-highlighted:text-accent';
 
 interface RowMenuProps {
   resource: Resource;
@@ -79,68 +76,52 @@ export function RowMenu({
   // The question begins when the focus is back on the button: that is where it returns to.
   const isDeleting = useRef(false);
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger
-        aria-label={t('list.actionsNamed', { name })}
-        className={`${iconButtonClass} relative`}
-      >
-        <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className="size-5">
-          <circle cx="12" cy="5" r="2" />
-          <circle cx="12" cy="12" r="2" />
-          <circle cx="12" cy="19" r="2" />
-        </svg>
-      </Menu.Trigger>
-      {/* Without a portal it stays within the landmark of its row. */}
-      <Menu.Content
-        align="end"
-        sideOffset={4}
-        collisionPadding={16}
-        onCloseAutoFocus={() => {
-          if (isDeleting.current) onDelete();
-          isDeleting.current = false;
+    <ActionMenu
+      label={t('list.actionsNamed', { name })}
+      onClosed={() => {
+        if (isDeleting.current) onDelete();
+        isDeleting.current = false;
+      }}
+    >
+      <Menu.Item asChild className={menuItemClass}>
+        <Link {...dialogLink(paths.panelItem(segment, entity.id), search)}>{t('list.edit')}</Link>
+      </Menu.Item>
+      {state === 'published' && (
+        <Menu.Item asChild className={menuItemClass}>
+          <a href={pathWithSaved(publicPath(entity), entity.updatedAt)} target="_blank">
+            {t('panel.viewOnSite')}
+          </a>
+        </Menu.Item>
+      )}
+      <Menu.Item asChild className={menuItemClass}>
+        <Link {...dialogLink(paths.panelNew(segment), search, copy)}>
+          {t(`list.${copyLabel ?? 'duplicate'}`)}
+        </Link>
+      </Menu.Item>
+      {canBePinned(repository) && (
+        <Menu.Item className={menuItemClass} onSelect={() => void acting.run(pin)}>
+          {t(isPinned ? 'pins.unpin' : 'pins.pin')}
+        </Menu.Item>
+      )}
+      {state !== 'draft' && (
+        <Menu.Item className={menuItemClass} onSelect={() => void acting.run(unpublish)}>
+          {t(state === 'published' ? 'publication.unpublish' : 'publication.backToDraft')}
+        </Menu.Item>
+      )}
+      <Menu.Item asChild className={menuItemClass}>
+        <Link {...dialogLink(paths.panelItem(segment, entity.id), search, HISTORY_ASKED)}>
+          {t('history.title')}
+        </Link>
+      </Menu.Item>
+      <Menu.Separator className={menuLineClass} />
+      <Menu.Item
+        className={`${menuItemClass} text-red-400`}
+        onSelect={() => {
+          isDeleting.current = true;
         }}
-        className="z-40 min-w-48 rounded-lg border border-edge bg-surface py-2 shadow-xl"
       >
-        <Menu.Item asChild className={itemClass}>
-          <Link {...dialogLink(paths.panelItem(segment, entity.id), search)}>{t('list.edit')}</Link>
-        </Menu.Item>
-        {state === 'published' && (
-          <Menu.Item asChild className={itemClass}>
-            <a href={pathWithSaved(publicPath(entity), entity.updatedAt)} target="_blank">
-              {t('panel.viewOnSite')}
-            </a>
-          </Menu.Item>
-        )}
-        <Menu.Item asChild className={itemClass}>
-          <Link {...dialogLink(paths.panelNew(segment), search, copy)}>
-            {t(`list.${copyLabel ?? 'duplicate'}`)}
-          </Link>
-        </Menu.Item>
-        {canBePinned(repository) && (
-          <Menu.Item className={itemClass} onSelect={() => void acting.run(pin)}>
-            {t(isPinned ? 'pins.unpin' : 'pins.pin')}
-          </Menu.Item>
-        )}
-        {state !== 'draft' && (
-          <Menu.Item className={itemClass} onSelect={() => void acting.run(unpublish)}>
-            {t(state === 'published' ? 'publication.unpublish' : 'publication.backToDraft')}
-          </Menu.Item>
-        )}
-        <Menu.Item asChild className={itemClass}>
-          <Link {...dialogLink(paths.panelItem(segment, entity.id), search, HISTORY_ASKED)}>
-            {t('history.title')}
-          </Link>
-        </Menu.Item>
-        <Menu.Separator className="my-2 border-t border-line" />
-        <Menu.Item
-          className={`${itemClass} text-red-400`}
-          onSelect={() => {
-            isDeleting.current = true;
-          }}
-        >
-          {t('list.delete')}
-        </Menu.Item>
-      </Menu.Content>
-    </Menu.Root>
+        {t('list.delete')}
+      </Menu.Item>
+    </ActionMenu>
   );
 }

@@ -11,6 +11,7 @@ import { siteSettingsSection } from '@/admin/resources/site-settings';
 
 /** The sections of the panel, in the order of its tabs. */
 export const SECTIONS: readonly PanelSection[] = [
+  inboxSection, // what waits for an answer: on a phone it is seen without pushing the line
   siteSettingsSection,
   artistSection,
   releaseSection,
@@ -19,7 +20,6 @@ export const SECTIONS: readonly PanelSection[] = [
   newsItemSection,
   concertSection,
   newsletterSection,
-  inboxSection,
 ];
 
 export const RESOURCE_SECTIONS: readonly ResourceSection[] = SECTIONS.filter(

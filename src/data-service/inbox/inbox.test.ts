@@ -64,7 +64,11 @@ describe('of some submissions', () => {
     ['what is in some states', { states: ['shortlisted', 'held'] }, ['Cem', 'Bot', 'Shop']],
     ['demos', { kind: 'demo' }, ['Büşra', 'Cem']],
     ['one language', { language: 'en' }, ['Ada', 'Dora', 'Bot', 'Shop']],
-    ['what waits too long', { awaitingSince: new Date('2026-03-06') }, ['Büşra', 'Cem']],
+    [
+      'what waits too long, oldest first',
+      { awaitingSince: new Date('2026-03-06') },
+      ['Cem', 'Büşra'],
+    ],
     [
       'what waits too long in a state that waits for nothing',
       { awaitingSince: new Date(NOW), states: ['contacted', 'held'] },

@@ -1,7 +1,7 @@
 import type { Tables } from '@/data-service/database.types';
 import { withAppErrors } from '../client/app-error';
 import { readOneOf } from '../entity/read-json';
-import type { Condition, ListResult } from '../entity/query';
+import { type Condition, type ListResult, MOST_ROWS } from '../entity/query';
 import { checkSession } from '@/data-service/client/session-check';
 import { listForStaff } from '../staff/lists';
 import { staffClient } from '@/data-service/client/staff-client';
@@ -20,20 +20,24 @@ export function isAwaiting(state: SubmissionState): boolean {
 
 type Row = Tables<'submissions_with_notes'>;
 
-export interface InboxRequest {
-  /** The first row, counted from 0. */
-  from: number;
-  size: number;
+/** Which submissions are listed. */
+export interface InboxFilter {
   /** The text that they must contain. */
   query: string;
   states: readonly SubmissionState[];
   kind: SubmissionKind | null;
   language: string | null;
-  /** Filters the submissions that wait for an answer and came before this moment. */
+  /** Filters the submissions that wait for an answer and came before this moment: the longest wait comes first. */
   awaitingSince: Date | null;
 }
 
-/** A page of the inbox, newest first. */
+export interface InboxRequest extends InboxFilter {
+  /** The first row, counted from 0. */
+  from: number;
+  size: number;
+}
+
+/** A page of the inbox, newest first; of what is overdue, oldest first. */
 export async function listInbox(request: InboxRequest): Promise<ListResult<Submission>> {
   const { from, size, query, kind, language, awaitingSince } = request;
   const states =
@@ -52,8 +56,23 @@ export async function listInbox(request: InboxRequest): Promise<ListResult<Submi
     size,
     where,
     query,
-    sort: null,
+    sort:
+      awaitingSince === null
+        ? null
+        : { by: { column: 'created_at' }, language: '', ascending: true },
   });
+}
+
+/** Returns every submission that is listed, in the same order, each once. */
+export async function listAllOfInbox(filter: InboxFilter): Promise<Submission[]> {
+  const found = new Map<string, Submission>();
+  for (let from = 0; ;) {
+    const { rows, total } = await listInbox({ ...filter, from, size: MOST_ROWS });
+    // One that arrives meanwhile moves the others on: they come a second time.
+    for (const row of rows) found.set(row.id, row);
+    from += rows.length;
+    if (rows.length === 0 || from >= total) return [...found.values()];
+  }
 }
 
 export interface InboxCounts {

@@ -51,6 +51,13 @@ export interface ReplyEvent extends EventBase {
 /** An entry in the history of a submission. */
 export type SubmissionEvent = StateEvent | NoteEvent | ReplyEvent;
 
+/** Returns true for a reply whose mail has not come to any end yet. */
+export function isBeingSent(event: SubmissionEvent): boolean {
+  if (event.kind !== 'reply' || !event.delivery) return false;
+  const { sentAt, failure } = event.delivery;
+  return sentAt === null && failure === null;
+}
+
 type EventRow = Tables<'submission_events'>;
 
 /** A mail as far as it says what came of it. */

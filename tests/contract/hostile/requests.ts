@@ -42,6 +42,15 @@ export const filePath = `uploads/${'0'.repeat(32)}-9x9-101010.webp`;
 
 const email = 'mallory@example.org';
 const message = { kind: 'message', name: 'Mallory', email, message: 'Taken' };
+/** An answer to a submission, from somebody who may give none. */
+const reply = {
+  reply_id: draftId,
+  submission_id: rowId,
+  template: 'decline',
+  language: 'en',
+  subject: 'Taken',
+  body: 'Taken',
+};
 /** What no form sends. */
 const longText = 'a'.repeat(1_000_000);
 const unpublished = `in.(${draftId},${scheduledId})`;
@@ -68,6 +77,8 @@ const ofVisitors = by('with the public key', 'rest', [
   ['GET artists?select=id,pg_read_file(name)', 400],
   ['POST rpc/pg_read_file', 404, { body: {} }],
   ['POST rpc/claim_submission_mails', 401, { body: { most: 100 } }],
+  ['POST rpc/send_submission_reply', 401, { body: reply }],
+  ['GET unsent_submission_mails?select=failure', 401],
   ['GET ', 403],
   // The texts of replies, beside the public settings.
   ['GET site_settings?select=id&reply_more->>en=ilike.hush*', 401],
@@ -132,6 +143,8 @@ const ofHalfMembers = [
   ...by('without the second factor', 'rest', [
     ['PATCH submissions', 200, { headers: returning, body: { state: 'spam' }, ...nothing }],
     ['GET site_settings?select=reply_more', 200, nothing],
+    ['POST rpc/send_submission_reply', 403, { body: reply }],
+    ['GET unsent_submission_mails', 200, nothing],
     ['GET newsletter_subscribers', 200, nothing],
     ['DELETE newsletter_subscribers', 200, { headers: returning, ...nothing }],
     ['PATCH newsletter_subscribers', 403, { body: { state: 'confirmed' } }],
@@ -154,6 +167,7 @@ const ofHalfMembers = [
   ]),
   ...by('as a visitor who has signed up', 'rest', [
     ['GET versions?select=content', 200, nothing],
+    ['POST rpc/send_submission_reply', 403, { body: reply }],
     ['POST rpc/pin_entries', 403, { body: { table_name: 'artists', ids: [rowId] } }],
     [
       'POST rpc/move_price',

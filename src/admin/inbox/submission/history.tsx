@@ -23,6 +23,7 @@ import { CharactersLeft } from '../../fields/field-props';
 import { DraftOffer, useEditedDraft } from '../../record/edited-draft';
 import { ErrorText } from '../../common/errors';
 import { useAction } from '../../common/use-action';
+import { DeliveryText } from './delivery';
 import { useStateLabels } from './submission-state';
 
 /** The history of a submission, from its beginning. */
@@ -49,7 +50,10 @@ export function History({ submission }: { submission: Submission }) {
           <EventEntry
             key={event.id}
             event={event}
-            by={event.by === own ? t('submission.you') : (event.by ?? t('submission.filter'))}
+            email={submission.email}
+            by={
+              event.by === own ? t('submission.you') : (event.by ?? t('submissionState.automatic'))
+            }
             onDelete={() => setDeleted(event.id)}
           />
         ))}
@@ -75,11 +79,13 @@ export function History({ submission }: { submission: Submission }) {
 
 interface EventEntryProps {
   event: SubmissionEvent;
+  /** The address of the sender. */
+  email: string;
   by: string;
   onDelete: () => void;
 }
 
-function EventEntry({ event, by, onDelete }: EventEntryProps) {
+function EventEntry({ event, email, by, onDelete }: EventEntryProps) {
   const { t } = useAdminTranslation();
   const labels = useStateLabels();
   if (event.kind === 'state') {
@@ -98,11 +104,23 @@ function EventEntry({ event, by, onDelete }: EventEntryProps) {
       </Entry>
     );
   }
+  // One that is sent from here may still wait: what came of it stands below.
   const title =
     event.template === null
       ? t('submission.history.replyOfOwn')
-      : t('submission.history.reply', { template: t(`submission.template.${event.template}`) });
-  return <Entry title={title} by={by} at={event.at} text={event.text} />;
+      : t(event.delivery ? 'replySending.entry' : 'submission.history.reply', {
+          template: t(`submission.template.${event.template}`),
+        });
+  const text = event.subject === null ? event.text : `${event.subject}\n\n${event.text}`;
+  return (
+    <Entry title={title} by={by} at={event.at} text={text} language={event.language}>
+      {event.delivery && (
+        <p className="text-sm wrap-anywhere text-quiet">
+          <DeliveryText email={email} delivery={event.delivery} />
+        </p>
+      )}
+    </Entry>
+  );
 }
 
 interface EntryProps {
@@ -111,10 +129,12 @@ interface EntryProps {
   by: string | null;
   at: string;
   text?: string;
+  /** The language of the text, where it is known. */
+  language?: string | null;
   children?: ReactNode;
 }
 
-function Entry({ title, by, at, text, children }: EntryProps) {
+function Entry({ title, by, at, text, language, children }: EntryProps) {
   return (
     <li className="flex flex-col items-start gap-1 border-l-2 border-line py-2 pl-4">
       <p className="font-medium">{title}</p>
@@ -123,7 +143,12 @@ function Entry({ title, by, at, text, children }: EntryProps) {
         <Moment at={at} />
       </p>
       {text !== undefined && (
-        <p className="max-w-prose min-w-0 break-labels whitespace-pre-wrap">{text}</p>
+        <p
+          lang={language ?? undefined}
+          className="max-w-prose min-w-0 break-labels whitespace-pre-wrap"
+        >
+          {text}
+        </p>
       )}
       {children}
     </li>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { buttonClass } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { useAdminTranslation } from '../../common/translation';
 import { useCopy } from '../../common/copy';
 
@@ -62,36 +62,36 @@ export function MailtoLink({ href, className, onClick, children }: MailLinkProps
 }
 
 interface CopyAndMailButtonProps {
-  /** Opens the mail program with as much of the mail as fits. */
-  href: string;
-  /** The text that does not fit into the link. */
-  rest: string;
+  mail: Required<Mail>;
   onOpen: () => void;
 }
 
-/** One click for a mail that is too long for a link: copies the rest to the clipboard, and opens the mail program. */
-export function CopyAndMailButton({ href, rest, onOpen }: CopyAndMailButtonProps) {
+/** Copies the text of a mail, as not every one fits into a link, and opens the mail program with as much as fits. */
+export function CopyAndMailButton({ mail, onOpen }: CopyAndMailButtonProps) {
   const { t } = useAdminTranslation();
   const { copy, outcome } = useCopy();
+  const { href, rest } = mailtoWithRest(mail);
   /** The text that was copied last: one that is changed afterwards is not on the clipboard. */
   const [copied, setCopied] = useState<string | null>(null);
+  const text = rest ?? mail.body;
 
   async function copyAndOpen() {
     // First the clipboard: a page that has lost the focus to the mail program may not write to it.
-    await copy(rest);
-    setCopied(rest);
+    await copy(text);
+    setCopied(text);
     window.open(href, '_blank', 'noreferrer');
     onOpen();
   }
 
   return (
     <>
-      <button type="button" className={buttonClass} onClick={() => void copyAndOpen()}>
-        {t('submission.reply.copyAndOpen')}
-      </button>
+      <Button onClick={() => void copyAndOpen()}>{t('replySending.copyAndOpen')}</Button>
       <p role="status" className="basis-full font-semibold empty:hidden">
-        {outcome === 'copied' && copied === rest && t('submission.reply.onClipboard')}
-        {outcome === 'failed' && t('submission.reply.notOnClipboard')}
+        {rest !== null &&
+          outcome === 'copied' &&
+          copied === text &&
+          t('submission.reply.onClipboard')}
+        {rest !== null && outcome === 'failed' && t('submission.reply.notOnClipboard')}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
+import { Item, Separator } from '@radix-ui/react-dropdown-menu';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { exportSender } from '@/data-service/inbox/submission-export';
@@ -15,26 +16,30 @@ import { type MusicPlatform, readMusicLink } from '@/data-service/platforms/musi
 import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-platforms';
 import { useAdminTranslation } from '../../common/translation';
 import { DeletionDialog } from '../../record/deletion-dialog';
-import { smallButtonClass } from '../../common/buttons';
+import { ActionMenu, menuItemClass, menuLineClass } from '../../common/action-menu';
 import { ErrorText } from '../../common/errors';
 import { saveAsFile } from '../../common/save-as-file';
 import { OPENED_FROM_LIST } from '../../common/url-state';
 import { prefilledWith } from '../../record/record-dialog';
 import { useAction } from '../../common/use-action';
+import type { StateChange } from './submission-state';
 
 interface MoreActionsProps {
   submission: Submission;
+  change: StateChange;
   /** Called when the submission is deleted. */
   onDeleted: () => void;
 }
 
-/** The actions of staff on a submission besides changing its state. */
-export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
+/** The actions of staff on a submission that are seldom needed, in a menu. */
+export function MoreActions({ submission, change, onDeleted }: MoreActionsProps) {
   const { t } = useAdminTranslation();
   const queryClient = useQueryClient();
-  const { run, isRunning, errorMessage } = useAction();
+  const { run, errorMessage } = useAction();
+  // The question begins when the focus is back on the button: that is where it returns to.
+  const isAsked = useRef(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const { id, reference, readAt } = submission;
+  const { id, reference, readAt, state } = submission;
   const refresh = () => queryClient.invalidateQueries({ queryKey: [submissions.table] });
 
   const toggleRead = () =>
@@ -49,37 +54,48 @@ export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
     });
 
   return (
-    <div className="flex flex-col gap-2">
-      <div role="group" aria-label={t('submission.more')} className="flex flex-col gap-2">
+    <>
+      <ActionMenu
+        label={t('submission.more')}
+        onClosed={() => {
+          if (isAsked.current) setIsDeleting(true);
+          isAsked.current = false;
+        }}
+      >
         {submission.kind === 'demo' && (
-          <Link
-            to={paths.panelNew('artists')}
-            state={{ ...OPENED_FROM_LIST, ...prefilledWith(artistFromDemo(submission)) }}
-            className={`${smallButtonClass} text-center`}
-          >
-            {t('submission.createArtist')}
-          </Link>
+          <Item asChild className={menuItemClass}>
+            <Link
+              to={paths.panelNew('artists')}
+              state={{ ...OPENED_FROM_LIST, ...prefilledWith(artistFromDemo(submission)) }}
+            >
+              {t('submission.createArtist')}
+            </Link>
+          </Item>
         )}
-        <button
-          type="button"
-          aria-disabled={isRunning}
-          className={smallButtonClass}
-          onClick={() => void toggleRead()}
-        >
+        <Item className={menuItemClass} onSelect={() => void toggleRead()}>
           {t(readAt === null ? 'submission.markRead' : 'submission.markUnread')}
-        </button>
-        <button
-          type="button"
-          aria-disabled={isRunning}
-          className={smallButtonClass}
-          onClick={() => void exportAll()}
-        >
+        </Item>
+        <Item className={menuItemClass} onSelect={() => void exportAll()}>
           {t('submission.export')}
-        </button>
-        <button type="button" className={smallButtonClass} onClick={() => setIsDeleting(true)}>
+        </Item>
+        <Separator className={menuLineClass} />
+        {state !== 'spam' && (
+          <Item
+            className={menuItemClass}
+            onSelect={() => void change.change(submission, { state: 'spam', closedReason: null })}
+          >
+            {t('submissionState.mark.spam')}
+          </Item>
+        )}
+        <Item
+          className={`${menuItemClass} text-red-400`}
+          onSelect={() => {
+            isAsked.current = true;
+          }}
+        >
           {t('submission.delete')}
-        </button>
-      </div>
+        </Item>
+      </ActionMenu>
       <ErrorText text={errorMessage && t('submission.actionFailed', { error: errorMessage })} />
       {isDeleting && (
         <DeletionDialog
@@ -93,7 +109,7 @@ export function MoreActions({ submission, onDeleted }: MoreActionsProps) {
           focusAfterDeletion={() => null}
         />
       )}
-    </div>
+    </>
   );
 }
 

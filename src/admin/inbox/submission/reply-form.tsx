@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
   MAX_EVENT_TEXT,
@@ -5,10 +6,11 @@ import {
   type ReplyTemplate,
 } from '@/data-service/inbox/submission-history';
 import type { Submission } from '@/data-service/inbox/submissions';
-import { Button, buttonClass, quietButtonClass } from '@/ui/button';
+import { Button, quietButtonClass } from '@/ui/button';
 import { inputClass, TextAreaField, TextField } from '@/ui/field';
 import { cleanText } from '@/lib/clean-text';
 import { useAdminTranslation, useLanguages } from '../../common/translation';
+import { allSettingsQuery } from '../../common/read-ahead';
 import { DraftOffer } from '../../record/edited-draft';
 import { smallButtonClass } from '../../common/buttons';
 import { Modal } from '../../common/modal';
@@ -17,7 +19,9 @@ import { CopyButton } from '../../common/copy';
 import { CharactersLeft } from '../../fields/field-props';
 import { openPlaceholders, type ReplyDraft, type ReplyText, useReplyDraft } from './reply-texts';
 import type { StateChange } from './submission-state';
-import { CopyAndMailButton, MailtoLink, mailtoWithRest } from './mailto';
+import { LastReply } from './delivery';
+import { CopyAndMailButton } from './mailto';
+import { SendReply } from './reply-sending';
 import { SentQuestion } from './sent-question';
 
 interface ReplyFormProps {
@@ -27,7 +31,7 @@ interface ReplyFormProps {
   isGone: boolean;
 }
 
-/** An answer to the sender: it begins with a template, and is sent by the member's own mail program. */
+/** An answer to the sender: it begins with a template, and is sent by the mail server, or by the member's mail program. */
 export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
   const { t } = useAdminTranslation();
   const languages = useLanguages();
@@ -41,6 +45,12 @@ export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
         {t('submission.reply.title')}
       </h2>
       <DraftOffer edited={edited} />
+      {!isGone && (
+        <LastReply
+          submission={submission}
+          onCorrect={edited.isChanged ? null : (refused) => reply.correct(refused)}
+        />
+      )}
       {!isGone && (
         <div className="mb-4 flex flex-wrap items-end gap-3">
           <div
@@ -87,7 +97,7 @@ export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
           onChange={(text) => edited.setDraft({ ...edited.latest().draft, ...text })}
           change={change}
           isGone={isGone}
-          onRecorded={() => reply.finish(edited.draft)}
+          onFinished={() => reply.finish(edited.draft)}
           focusAfter={() => heading.current?.focus()}
         />
       )}
@@ -116,29 +126,27 @@ interface ReplyEditorProps {
   onChange: (text: Partial<ReplyText>) => void;
   change: StateChange;
   isGone: boolean;
-  onRecorded: () => void;
-  /** Called when the question, and with it what had the focus, is gone. */
+  /** Called when the reply is in the history. */
+  onFinished: () => void;
+  /** Called when what had the focus is gone. */
   focusAfter: () => void;
 }
 
-/** The text of a reply, and the ways to send it. */
+/** The text of a reply, and the way to send it. */
 function ReplyEditor({
   submission,
   draft,
   onChange,
   change,
   isGone,
-  onRecorded,
+  onFinished,
   focusAfter,
 }: ReplyEditorProps) {
   const { t } = useAdminTranslation();
-  /** The submission as it was when the reply was copied or opened as a mail; null before that. */
-  const [used, setUsed] = useState<Submission | null>(null);
+  const canSend = useQuery(allSettingsQuery).data?.hasMailServer ?? false;
   const { subject, body, language } = draft;
-  const { href, rest } = mailtoWithRest({ to: submission.email, subject, body });
   const placeholders = openPlaceholders(`${subject}\n${body}`);
-  const recorded = cleanText(`${cleanText(subject)}\n\n${cleanText(body)}`);
-  const use = () => setUsed(isGone ? null : submission);
+  const whole = cleanText(`${cleanText(subject)}\n\n${cleanText(body)}`);
   return (
     <div className="flex flex-col gap-4">
       <TextField
@@ -154,46 +162,82 @@ function ReplyEditor({
         value={body}
         onChange={({ target }) => onChange({ body: target.value })}
       />
-      <CharactersLeft text={recorded} maxLength={MAX_EVENT_TEXT} />
+      <CharactersLeft text={whole} maxLength={MAX_EVENT_TEXT} />
       <div role="status">
         {placeholders.length > 0 && (
           <p className="border-l-4 border-accent bg-surface px-4 py-3">
             {t('submission.reply.placeholders', { placeholders: placeholders.join(', ') })}
           </p>
         )}
-        {rest !== null && !isGone && <p className="text-quiet">{t('submission.reply.tooLong')}</p>}
       </div>
+      {isGone ? (
+        <CopyButton text={body}>{t('submission.copy.text')}</CopyButton>
+      ) : canSend ? (
+        <SendReply
+          key={draft.template}
+          submission={submission}
+          draft={draft}
+          onSent={() => {
+            onFinished();
+            focusAfter();
+          }}
+        />
+      ) : (
+        <ReplyByMailProgram
+          submission={submission}
+          draft={draft}
+          recorded={whole}
+          change={change}
+          onFinished={onFinished}
+          focusAfter={focusAfter}
+        />
+      )}
+    </div>
+  );
+}
+
+type ReplyByMailProgramProps = Omit<ReplyEditorProps, 'onChange' | 'isGone'> & {
+  /** The text for the history. */
+  recorded: string;
+};
+
+/** Without a mail server the member's own mail program sends the reply, and the panel asks whether it was sent. */
+function ReplyByMailProgram({
+  submission,
+  draft: { template, subject, body },
+  recorded,
+  change,
+  onFinished,
+  focusAfter,
+}: ReplyByMailProgramProps) {
+  const { t } = useAdminTranslation();
+  /** The submission as it was when the reply was opened as a mail; null before that. */
+  const [used, setUsed] = useState<Submission | null>(null);
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-3">
-        {!isGone &&
-          (rest === null ? (
-            <MailtoLink href={href} className={buttonClass} onClick={use}>
-              {t('submission.reply.open')}
-            </MailtoLink>
-          ) : (
-            <CopyAndMailButton href={href} rest={rest} onOpen={use} />
-          ))}
-        <CopyButton text={body} onCopy={use}>
-          {t('submission.copy.text')}
-        </CopyButton>
-        <CopyButton text={subject}>{t('submission.copy.subject')}</CopyButton>
+        <CopyAndMailButton
+          mail={{ to: submission.email, subject, body }}
+          onOpen={() => setUsed(submission)}
+        />
       </div>
       <p role="status" className="font-semibold empty:hidden">
         {used && t('submission.reply.askSent')}
       </p>
-      {used && !isGone && (
+      {used && (
         <SentQuestion
-          key={draft.template}
+          key={template}
           seen={used}
-          template={draft.template}
+          template={template}
           text={recorded}
           change={change}
-          onRecorded={onRecorded}
+          onRecorded={onFinished}
           onClose={() => {
             setUsed(null);
             focusAfter();
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next, { type TFunction } from 'i18next';
 import { useRef, useState } from 'react';
-import type { ReplyTemplate } from '@/data-service/inbox/submission-history';
+import type { ReplyEvent, ReplyTemplate } from '@/data-service/inbox/submission-history';
 import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { FALLBACK_LANGUAGE, type Language, LANGUAGE_CODES } from '@/i18n/languages';
@@ -141,9 +141,17 @@ export function useReplyDraft(submission: Submission) {
     else void fill({ template, language });
   }
 
+  /** Begins with the text of a reply that was refused: it counts as typed, as nobody has got it. */
+  function correct({ template, language, subject, text: body }: ReplyEvent) {
+    const code = LANGUAGE_CODES.find((known) => known === language) ?? replyLanguage(submission);
+    const draft = { template: template ?? 'more', language: code, subject: subject ?? '', body };
+    edited.begin({ draft, base: empty(code), version: null });
+  }
+
   return {
     edited,
     choose,
+    correct,
     hasFailed,
     /** Asks before typed text is replaced. */
     isAsking: replacement !== null,

@@ -6,27 +6,25 @@ import { formatLanguage } from '@/i18n/format';
 import { Message, useAdminTranslation } from '../../common/translation';
 import { MusicLinkView } from '../music-player';
 import { formatMoment, Moment } from '../../common/dates';
+import { Icon } from '../../common/buttons';
 import { CopyButton } from '../../common/copy';
+import { allSettingsQuery } from '../../common/read-ahead';
 import { acknowledgementQuery } from '../inbox-queries';
 import { MailtoLink, mailtoUrl } from './mailto';
 
-/** The content that was sent. */
+/** What was sent: music and message first, everything else in one line that can be unfolded. */
 export function SubmissionContent({ submission }: { submission: Submission }) {
   const { t } = useAdminTranslation();
   const { language, message, musicLink } = submission;
   return (
     <>
-      <section aria-label={t('submission.facts')} className="pb-6">
-        <SubmissionFacts submission={submission} />
-      </section>
+      <SubmissionFacts submission={submission} />
       {musicLink !== null && (
-        <section className="border-t border-line py-6">
-          <h2 className="mb-4 text-lg font-bold">{t('submission.music')}</h2>
+        <section aria-label={t('submission.music')} className="mt-4 border-t border-line py-4">
           <MusicLinkView url={musicLink} />
         </section>
       )}
-      <section className="border-t border-line py-6">
-        <h2 className="mb-4 text-lg font-bold">{t('submission.message')}</h2>
+      <section aria-label={t('submission.message')} className="mt-4 border-t border-line py-4">
         {message === null ? (
           <p className="text-quiet">{t('submission.noMessage')}</p>
         ) : (
@@ -39,41 +37,67 @@ export function SubmissionContent({ submission }: { submission: Submission }) {
   );
 }
 
-/** The data of a submission besides its text. */
+/** The data of a submission besides its text: what matters at once in a line, all of it below. */
 function SubmissionFacts({ submission }: { submission: Submission }) {
   const { t, i18n } = useAdminTranslation();
+  const canSend = useQuery(allSettingsQuery).data?.hasMailServer ?? false;
+  const { kind, email, topic, genre } = submission;
   const language = formatLanguage(submission.language, i18n.language);
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-      <Fact label={t('inbox.kinds')}>{t(`inbox.kind.${submission.kind}`)}</Fact>
-      <Fact label={t('submission.fact.reference')}>
-        <span translate="no">{submission.reference}</span>
-      </Fact>
-      <Fact label={t('inbox.received')}>
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-4 text-quiet">
+        <MailtoLink
+          href={mailtoUrl({ to: email })}
+          className="break-all text-paper underline underline-offset-4 hover:text-accent"
+        >
+          {readableEmail(email)}
+        </MailtoLink>
+        {[t(`inbox.kind.${kind}`), topic, genre]
+          .filter((text) => text !== null)
+          .map((text) => (
+            <span key={text} className="wrap-anywhere">
+              {text}
+            </span>
+          ))}
+        <span>{language}</span>
         <Moment at={submission.createdAt} />
-      </Fact>
-      <Fact label={t('inbox.languages')}>{language}</Fact>
-      <Fact label={t('submission.fact.email')} isWide>
-        <span className="flex flex-wrap items-center gap-3">
-          <MailtoLink
-            href={mailtoUrl({ to: submission.email })}
-            className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-accent"
-          >
-            {readableEmail(submission.email)}
-          </MailtoLink>
-          <CopyButton text={submission.email}>{t('submission.copy.email')}</CopyButton>
-        </span>
-      </Fact>
-      {submission.topic !== null && (
-        <Fact label={t('submission.fact.topic')} isWide>
-          {submission.topic}
-        </Fact>
-      )}
-      {submission.kind === 'demo' && <DemoFacts demo={submission} language={language} />}
-      <Fact label={t('submission.fact.acknowledgement')} isWide>
-        <AcknowledgementText submissionId={submission.id} />
-      </Fact>
-    </dl>
+      </p>
+      <details className="group">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm text-quiet hover:text-accent">
+          {t('submission.facts')}
+          <span className="group-open:rotate-180">
+            <Icon name="unfold" />
+          </span>
+        </summary>
+        <section aria-label={t('submission.facts')} className="pb-2">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+            <Fact label={t('inbox.kinds')}>{t(`inbox.kind.${kind}`)}</Fact>
+            <Fact label={t('submission.fact.reference')}>
+              <span translate="no">{submission.reference}</span>
+            </Fact>
+            <Fact label={t('inbox.received')}>
+              <Moment at={submission.createdAt} />
+            </Fact>
+            <Fact label={t('inbox.languages')}>{language}</Fact>
+            <Fact label={t('submission.fact.email')} isWide>
+              <span className="flex flex-wrap items-center gap-3 break-all">
+                {readableEmail(email)}
+                {!canSend && <CopyButton text={email}>{t('submission.copy.email')}</CopyButton>}
+              </span>
+            </Fact>
+            {topic !== null && (
+              <Fact label={t('submission.fact.topic')} isWide>
+                {topic}
+              </Fact>
+            )}
+            {kind === 'demo' && <DemoFacts demo={submission} language={language} />}
+            <Fact label={t('submission.fact.acknowledgement')} isWide>
+              <AcknowledgementText submissionId={submission.id} />
+            </Fact>
+          </dl>
+        </section>
+      </details>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ import { History, NoteForm } from './history';
 import { MoreActions } from './more-actions';
 import { ReplyForm } from './reply-form';
 import {
-  StateButtons,
+  StateActions,
   StateConflictDialog,
   useStateChange,
   useStateLabels,
@@ -100,8 +100,11 @@ function SubmissionView({ submission, isGone, onDeleted }: SubmissionViewProps) 
   useOpened(submission);
   return (
     <FormContext>
-      <h1 className="text-2xl font-bold wrap-anywhere">{submission.name}</h1>
-      <div role="status" className="mt-1 mb-6">
+      <div className="flex items-start gap-4">
+        <h1 className="mr-auto min-w-0 text-2xl font-bold wrap-anywhere">{submission.name}</h1>
+        {!isGone && <MoreActions submission={submission} change={change} onDeleted={onDeleted} />}
+      </div>
+      <div role="status" className="mt-1 mb-3">
         {isGone ? (
           <div className="border-l-4 border-red-400 bg-surface px-4 py-3">
             <p className="font-semibold">{t('submission.deletedMeanwhile')}</p>
@@ -109,7 +112,9 @@ function SubmissionView({ submission, isGone, onDeleted }: SubmissionViewProps) 
           </div>
         ) : (
           <>
-            <p>{labels.ofSubmission(submission)}</p>
+            <p className="inline-block border-l-4 border-edge pl-3 font-semibold">
+              {labels.ofSubmission(submission)}
+            </p>
             <OverdueMark submission={submission} answerDays={answerDays} />
           </>
         )}
@@ -134,16 +139,15 @@ function SubmissionView({ submission, isGone, onDeleted }: SubmissionViewProps) 
         {!isGone && (
           <aside
             aria-label={t('submission.actions')}
-            className="flex flex-col gap-6 max-lg:contents lg:sticky lg:top-4 lg:self-start"
+            className="max-lg:contents lg:sticky lg:top-4 lg:self-start"
           >
             {/* On a phone the states stay under the thumb. */}
             <div
               ref={footBar}
               className="border-line bg-night max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:mt-4 max-lg:border-t max-lg:py-2 max-lg:short:static"
             >
-              <StateButtons submission={submission} change={change} />
+              <StateActions submission={submission} change={change} />
             </div>
-            <MoreActions submission={submission} onDeleted={onDeleted} />
           </aside>
         )}
       </div>

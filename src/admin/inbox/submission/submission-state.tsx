@@ -1,9 +1,8 @@
+import { Item } from '@radix-ui/react-dropdown-menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeState, type NextState, type SeenState } from '@/data-service/inbox/submission-state';
 import {
-  CHOSEN_STATES,
-  type ChosenState,
   CLOSED_REASONS,
   HELD_REASONS,
   type Submission,
@@ -16,8 +15,10 @@ import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../../common/translation';
 import { ErrorText, useErrorMessage } from '../../common/errors';
-import { smallButtonClass } from '../../common/buttons';
+import { ActionMenu, menuItemClass } from '../../common/action-menu';
+import { Icon, smallButtonClass } from '../../common/buttons';
 import { Modal } from '../../common/modal';
+import { keyOfState, likelyNext, NEXT_STATES } from './next-states';
 
 /** Returns the labels of states and their reasons. */
 export function useStateLabels() {
@@ -38,6 +39,7 @@ export function useStateLabels() {
   };
 
   return {
+    reasonOf,
     withReason,
     ofSubmission: ({ state, closedReason, heldReason }: Submission) =>
       withReason(state, closedReason ?? heldReason),
@@ -91,70 +93,64 @@ export function useStateChange() {
 
 export type StateChange = ReturnType<typeof useStateChange>;
 
-interface StateButtonsProps {
+interface StateActionsProps {
   submission: Submission;
   change: StateChange;
 }
 
-/** The states, each a click away; closing asks for the reason. On a phone they stay under the thumb. */
-export function StateButtons({ submission, change }: StateButtonsProps) {
+/** The state that most often follows as a button, every other one in a menu. On a phone they stay under the thumb. */
+export function StateActions({ submission, change }: StateActionsProps) {
   const { t } = useAdminTranslation();
-  /** The submission as it was seen when closing began. */
-  const [closing, setClosing] = useState<Submission | null>(null);
+  const labels = useStateLabels();
+  /** The submission as it was seen when the menu was opened. */
+  const [seen, setSeen] = useState(submission);
+  const likely = likelyNext(submission);
+  const others = NEXT_STATES.filter(
+    (next) =>
+      next.state !== 'spam' &&
+      ![likely, submission].some((known) => keyOfState(known) === keyOfState(next)),
+  );
 
-  function choose(state: ChosenState) {
-    if (state === 'closed') setClosing(submission);
-    else if (state !== submission.state) {
-      void change.change(submission, { state, closedReason: null });
-    }
-  }
-
-  function labelOf(state: ChosenState): string {
-    if (state === 'new' && submission.state === 'held') return t('inbox.toInbox');
-    if (state === 'new' && submission.state === 'spam') return t('submission.notSpam');
-    return t(`inbox.state.${state}`);
+  function labelOf(next: NextState): string {
+    if (next.state === 'closed') return labels.ofNext(next);
+    if (next.state === 'new' && submission.state === 'held') return t('inbox.toInbox');
+    if (next.state === 'new' && submission.state === 'spam') return t('submission.notSpam');
+    return t(`submissionState.mark.${next.state}`);
   }
 
   return (
     <div className="flex flex-col gap-2">
-      <div
-        role="group"
-        aria-label={t('inbox.stateOf')}
-        className="flex flex-wrap gap-2 lg:flex-col"
-      >
-        {CHOSEN_STATES.map((state) => (
-          <button
-            key={state}
-            type="button"
-            aria-pressed={state === submission.state}
-            aria-disabled={change.isChanging}
-            onClick={() => choose(state)}
-            className={`${smallButtonClass} max-lg:grow max-lg:px-2 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-night`}
-          >
-            {labelOf(state)}
-          </button>
-        ))}
+      <div role="group" aria-label={t('inbox.stateOf')} className="flex gap-2 lg:flex-col">
+        <button
+          type="button"
+          aria-disabled={change.isChanging}
+          onClick={() => void change.change(submission, likely)}
+          className={`${smallButtonClass} max-lg:grow max-lg:px-2`}
+        >
+          {labelOf(likely)}
+        </button>
+        <ActionMenu
+          className={`${smallButtonClass} max-lg:px-3 lg:w-full`}
+          trigger={
+            <>
+              {t('submissionState.change')}
+              <Icon name="unfold" />
+            </>
+          }
+          onOpen={() => setSeen(submission)}
+        >
+          {others.map((next) => (
+            <Item
+              key={keyOfState(next)}
+              className={menuItemClass}
+              onSelect={() => void change.change(seen, next)}
+            >
+              {labelOf(next)}
+            </Item>
+          ))}
+        </ActionMenu>
       </div>
       <ErrorText text={change.errorMessage} />
-      {closing && (
-        <Modal title={t('submission.closing')} onClose={() => setClosing(null)}>
-          <div className="flex flex-col gap-2">
-            {CLOSED_REASONS.map((closedReason) => (
-              <button
-                key={closedReason}
-                type="button"
-                className={smallButtonClass}
-                onClick={() => {
-                  setClosing(null);
-                  void change.change(closing, { state: 'closed', closedReason });
-                }}
-              >
-                {t(`submission.closedReason.${closedReason}`)}
-              </button>
-            ))}
-          </div>
-        </Modal>
-      )}
     </div>
   );
 }
@@ -176,20 +172,39 @@ export function StateConflictDialog({
   const labels = useStateLabels();
   const states = { now: labels.ofSubmission(now), next: labels.ofNext(next) };
   return (
-    <Modal
-      role="alertdialog"
+    <ConflictDialog
       title={t('submission.conflict.title')}
       text={
         by === null
           ? t('submission.conflict.byNobody', states)
           : t('submission.conflict.byMember', { ...states, member: by })
       }
+      leave={t('submission.conflict.leave')}
+      goOn={t('submission.conflict.goOn')}
+      onGoOn={onGoOn}
       onClose={onClose}
-    >
+    />
+  );
+}
+
+interface ConflictDialogProps {
+  title: string;
+  text: string;
+  /** The label of the button that changes nothing. */
+  leave: string;
+  goOn: string;
+  onGoOn: () => void;
+  onClose: () => void;
+}
+
+/** Shows that somebody else was faster, and asks whether to go on. */
+export function ConflictDialog({ title, text, leave, goOn, onGoOn, onClose }: ConflictDialogProps) {
+  return (
+    <Modal role="alertdialog" title={title} text={text} onClose={onClose}>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onClose}>{t('submission.conflict.leave')}</Button>
+        <Button onClick={onClose}>{leave}</Button>
         <button type="button" className={quietButtonClass} onClick={onGoOn}>
-          {t('submission.conflict.goOn')}
+          {goOn}
         </button>
       </div>
     </Modal>

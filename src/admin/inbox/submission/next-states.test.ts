@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEXT_STATES, keyOfState, proposedState } from './sent-question';
+import { NEXT_STATES, keyOfState, proposedState } from './next-states';
 
 it('offers every state for a submission, and every reason to close it', () => {
   expect(NEXT_STATES.map(keyOfState)).toEqual([

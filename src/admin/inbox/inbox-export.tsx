@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { listAllOfInbox, type InboxFilter } from '@/data-service/inbox/inbox';
+import type { Submission } from '@/data-service/inbox/submissions';
+import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv';
+import { formatLanguage } from '@/i18n/format';
+import { notify } from '@/ui/toasts';
+import { smallButtonClass } from '../common/buttons';
+import { formatIsoMinute, today } from '../common/dates';
+import { ErrorText } from '../common/errors';
+import { saveAsFile } from '../common/save-as-file';
+import { useAdminTranslation } from '../common/translation';
+import { useAction } from '../common/use-action';
+import { useStateLabels } from './submission/submission-state';
+
+/** Returns the columns of the file: their headings, and what a submission has in each. */
+function useColumns() {
+  const { t, i18n } = useAdminTranslation();
+  const { t: common } = useTranslation();
+  const { reasonOf } = useStateLabels();
+  const yesOrNo = (value: boolean | null) =>
+    value === null ? '' : t(value ? 'submission.yes' : 'submission.no');
+  return [
+    [t('submission.fact.reference'), (row) => row.reference],
+    [t('inbox.received'), (row) => formatIsoMinute(row.createdAt)],
+    [t('inbox.kinds'), (row) => t(`inbox.kind.${row.kind}`)],
+    [t('inbox.stateOf'), (row) => t(`inbox.state.${row.state}`)],
+    [t('inboxExport.reason'), (row) => reasonOf(row.closedReason ?? row.heldReason) ?? ''],
+    [t('inbox.sender'), (row) => row.name],
+    [t('submission.fact.email'), (row) => row.email],
+    [t('inbox.languages'), (row) => formatLanguage(row.language, i18n.language)],
+    [t('submission.fact.topic'), (row) => row.topic ?? ''],
+    [t('submission.message'), (row) => row.message ?? ''],
+    [t('inboxExport.music'), (row) => row.musicLink ?? ''],
+    [
+      t('submission.fact.artistType'),
+      (row) => (row.artistType ? common(`artistType.${row.artistType}`) : ''),
+    ],
+    [t('submission.fact.genre'), (row) => row.genre ?? ''],
+    [t('submission.fact.isReleased'), (row) => yesOrNo(row.isReleased)],
+    [t('submission.fact.mayBeKept'), (row) => (row.kind === 'demo' ? yesOrNo(row.mayBeKept) : '')],
+  ] as const satisfies readonly (readonly [string, (row: Submission) => string])[];
+}
+
+/** Saves the submissions that the list shows, of all its pages, as a table for Excel and the like. */
+export function InboxExport({ filter }: { filter: InboxFilter }) {
+  const { t, i18n } = useAdminTranslation();
+  const columns = useColumns();
+  const { run, isRunning, errorMessage } = useAction();
+
+  const save = () =>
+    run(async () => {
+      const rows = await listAllOfInbox(filter);
+      const csv = toCsv(
+        [
+          columns.map(([heading]) => heading),
+          ...rows.map((row) => columns.map(([, valueOf]) => valueOf(row))),
+        ],
+        // Excel takes a comma for a decimal sign wherever people write one.
+        i18n.language === 'en' ? ',' : ';',
+      );
+      saveAsFile(`inbox-${today()}.csv`, 'text/csv', BYTE_ORDER_MARK + csv);
+      notify({ kind: 'success', text: t('inboxExport.saved', { count: rows.length }) });
+    });
+
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-4">
+      <ErrorText text={errorMessage && t('inboxExport.failed', { error: errorMessage })} />
+      <button
+        type="button"
+        aria-disabled={isRunning}
+        className={smallButtonClass}
+        onClick={() => void save()}
+      >
+        {isRunning ? t('inboxExport.saving') : t('inboxExport.save')}
+      </button>
+    </div>
+  );
+}
