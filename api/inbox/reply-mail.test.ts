@@ -24,7 +24,7 @@ let server: TestSmtpServer;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  staff = await connectAsStaff(backend);
+  staff = await connectAsStaff(backend, 'ada@label.example');
   texts = await readMailTexts();
 });
 afterAll(() => backend.stop());

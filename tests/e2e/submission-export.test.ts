@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, openPanel } from './fixtures';
-import { referenceOf, test } from './submission-page';
+import { moreAction, referenceOf, test } from './submission-page';
 
 test('exports everything of one sender into a file named by the reference', async ({
   page,
@@ -20,7 +20,7 @@ test('exports everything of one sender into a file named by the reference', asyn
   await rows.from('submissions').insert(earlier).throwOnError();
   await openPanel(page, demo, submission.path);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export all data of the sender' }).click();
+  await (await moreAction(page, 'Export all data of the sender')).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`submissions-${referenceOf(submission.id)}.json`);
   const exported: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));

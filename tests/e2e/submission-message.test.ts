@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, openPanel, test } from './fixtures';
 import { pageHeading } from './site-page';
+import { moreAction, openFacts } from './submission-page';
 
 test('staff see which service a message asks for, in the list and beside its text', async ({
   page,
@@ -19,11 +20,12 @@ test('staff see which service a message asks for, in the list and beside its tex
     await expect(row).toContainText(/Message\s*Mixing\s*When\?/);
     await row.getByRole('link').click();
     await expect(pageHeading(page, 'Olena')).toBeVisible();
-    const facts = page.getByRole('region', { name: 'About the submission' });
+    await expect(page.getByRole('main').getByText('Mixing', { exact: true }).first()).toBeVisible();
+    const facts = await openFacts(page);
     await expect(facts.getByRole('term').filter({ hasText: 'Subject' })).toBeVisible();
     await expect(facts.getByRole('definition').filter({ hasText: /^Mixing$/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Export all data of the sender' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Create artist from this demo' })).toHaveCount(0);
+    await expect(await moreAction(page, 'Export all data of the sender')).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Create artist' })).toHaveCount(0);
   } finally {
     await rows.from('submissions').delete().eq('email', email).throwOnError();
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test as base } from './fixtures';
 import { pageHeading } from './site-page';
 
@@ -46,5 +46,31 @@ export const template = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Template' }).getByRole('button', { name });
 export const note = (page: Page) => page.getByRole('textbox', { name: 'New note' });
 export const replyText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
-export const openMail = (page: Page) => page.getByRole('link', { name: 'Open in mail program' });
+export const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+export const stateAfter = (page: Page) => page.getByLabel('Status afterwards');
 export const sentQuestion = (page: Page) => page.getByRole('group', { name: 'Did you send it?' });
+
+/** What the state is now, which is no button. */
+export const presentState = (page: Page) => page.getByRole('main').getByRole('status').first();
+const states = (page: Page) => page.getByRole('group', { name: 'Status', exact: true });
+/** The button of the state that most often follows. */
+export const nextState = (page: Page, name: string) =>
+  states(page).getByRole('button', { name, exact: true });
+
+/** Chooses another state from the menu. */
+export async function changeState(page: Page, name: string): Promise<void> {
+  await states(page).getByRole('button', { name: 'Change status' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Returns an action of the menu of a submission, which is opened for it. */
+export async function moreAction(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  return page.getByRole('menuitem', { name, exact: true });
+}
+
+/** The facts besides the text, unfolded. */
+export async function openFacts(page: Page): Promise<Locator> {
+  await page.getByText('About the submission').click();
+  return page.getByRole('region', { name: 'About the submission' });
+}

@@ -14,18 +14,36 @@ export interface MailServer {
 
 const HOST = '127.0.0.1';
 /** The headers that say something about a mail beside what every mail has. */
-const KEPT_HEADERS = ['From', 'Reply-To', 'Message-ID', 'Auto-Submitted'];
+const KEPT_HEADERS = [
+  'From',
+  'Reply-To',
+  'Message-ID',
+  'In-Reply-To',
+  'References',
+  'Content-Language',
+  'Auto-Submitted',
+];
+
+/** Mails to its addresses are refused: what happens then can be tried. */
+const REFUSED_DOMAIN = 'refused.example';
 
 /** Returns an email with its domain as headers take it: the server reads it in its own alphabet. */
 const inAscii = (email: string) => email.replace(/[^@]*$/, (domain) => domainToASCII(domain));
 
-/** A mail server that accepts every mail from this computer and stores it, decoded, beside those of the sign-in. */
+/**
+ * A mail server that accepts every mail from this computer and stores it, decoded, beside those of the sign-in. Only addresses
+ * at `refused.example` are refused.
+ */
 export async function startMailServer(directory: string): Promise<MailServer> {
   const mailbox = createMailbox(directory);
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, callback) =>
+      address.endsWith(`@${REFUSED_DOMAIN}`)
+        ? callback(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }))
+        : callback(),
     onData: (stream, { envelope }, callback) =>
       callbackify(deliver)(
         stream,

@@ -108,7 +108,7 @@ export function StateActions({ submission, change }: StateActionsProps) {
   const others = NEXT_STATES.filter(
     (next) =>
       next.state !== 'spam' &&
-      ![likely, submission].some((known) => keyOfState(known) === keyOfState(next)),
+      ![likelyNext(seen), seen].some((known) => keyOfState(known) === keyOfState(next)),
   );
 
   function labelOf(next: NextState): string {
