@@ -42,7 +42,7 @@ test('the list is saved as it is filtered, readable for Excel and harmless', asy
   await page.reload();
   const demos = await saved(page, 'Als CSV speichern');
   expect(demos.text.split('\r\n')).toHaveLength(3);
-  expect(demos.text).toContain('2000-0000;2026-03-06 09:05;Demo;Abgeschlossen;Absage;Олена;');
+  expect(demos.text).toContain('2000-0000;2026-03-06 09:05;Demo;Abgeschlossen;Abgelehnt;Олена;');
 });
 
 test('every page of the list is in the file, in its order', async ({ page, world }) => {

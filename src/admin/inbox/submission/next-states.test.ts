@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEXT_STATES, keyOfState, proposedState } from './next-states';
+import { changeTo, keyOfState, likelyNext, NEXT_STATES, proposedState } from './next-states';
 
 it('offers every state for a submission, and every reason to close it', () => {
   expect(NEXT_STATES.map(keyOfState)).toEqual([
@@ -28,3 +28,25 @@ it.each([
     expect(proposedState(template, { state, closedReason: reason })).toBe(key);
   },
 );
+
+it.each([
+  ['demo', 'new', 'shortlisted'],
+  ['demo', 'shortlisted', 'contacted'],
+  ['demo', 'contacted', 'closed/signed'],
+  ['demo', 'closed', 'new'],
+  ['demo', 'spam', 'new'],
+  ['demo', 'held', 'new'],
+  ['message', 'new', 'closed/answered'],
+  ['message', 'shortlisted', 'contacted'],
+  ['message', 'contacted', 'closed/answered'],
+  ['message', 'held', 'new'],
+] as const)('offers for a %s in state %s the state %s first', (kind, state, next) => {
+  expect(keyOfState(likelyNext({ kind, state }))).toBe(next);
+});
+
+it('changes nothing where the state after a reply is the one of before', () => {
+  const declined = { state: 'closed', closedReason: 'declined' } as const;
+  expect(changeTo('closed/declined', declined)).toBeNull();
+  expect(changeTo('closed/signed', declined)).toEqual({ state: 'closed', closedReason: 'signed' });
+  expect(changeTo('held', { state: 'held', closedReason: null })).toBeNull();
+});
