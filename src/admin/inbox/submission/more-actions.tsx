@@ -54,7 +54,7 @@ export function MoreActions({ submission, change, onDeleted }: MoreActionsProps)
     });
 
   return (
-    <>
+    <div className="flex flex-col items-end gap-2">
       <ActionMenu
         label={t('submission.more')}
         onClosed={() => {
@@ -109,7 +109,7 @@ export function MoreActions({ submission, change, onDeleted }: MoreActionsProps)
           focusAfterDeletion={() => null}
         />
       )}
-    </>
+    </div>
   );
 }
 

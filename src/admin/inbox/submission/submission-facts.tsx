@@ -20,11 +20,11 @@ export function SubmissionContent({ submission }: { submission: Submission }) {
     <>
       <SubmissionFacts submission={submission} />
       {musicLink !== null && (
-        <section aria-label={t('submission.music')} className="mt-4 border-t border-line py-4">
+        <section aria-label={t('submission.music')} className="border-t border-line py-4">
           <MusicLinkView url={musicLink} />
         </section>
       )}
-      <section aria-label={t('submission.message')} className="mt-4 border-t border-line py-4">
+      <section aria-label={t('submission.message')} className="border-t border-line py-4">
         {message === null ? (
           <p className="text-quiet">{t('submission.noMessage')}</p>
         ) : (

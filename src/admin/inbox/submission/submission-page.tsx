@@ -104,19 +104,19 @@ function SubmissionView({ submission, isGone, onDeleted }: SubmissionViewProps) 
         <h1 className="mr-auto min-w-0 text-2xl font-bold wrap-anywhere">{submission.name}</h1>
         {!isGone && <MoreActions submission={submission} change={change} onDeleted={onDeleted} />}
       </div>
-      <div role="status" className="mt-1 mb-3">
+      <div role="status" className="mt-1 mb-2">
         {isGone ? (
           <div className="border-l-4 border-red-400 bg-surface px-4 py-3">
             <p className="font-semibold">{t('submission.deletedMeanwhile')}</p>
             <p>{t('submission.deletedText')}</p>
           </div>
         ) : (
-          <>
-            <p className="inline-block border-l-4 border-edge pl-3 font-semibold">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <p className="border-l-4 border-edge pl-3 font-semibold">
               {labels.ofSubmission(submission)}
             </p>
             <OverdueMark submission={submission} answerDays={answerDays} />
-          </>
+          </div>
         )}
       </div>
       <div className="flex flex-col gap-x-10 lg:grid lg:grid-cols-[1fr_15rem]">
