@@ -18,6 +18,8 @@ import {
 } from './uploads/receive';
 import { oneClickUnsubscription } from './newsletter/one-click';
 import { requireStaff, type AuthServer } from './staff';
+import type { TeamOptions } from './team/team';
+import { teamRoutes } from './team/team-routes';
 import { serveStoredFiles } from './uploads/stored-files';
 import { toUploadError, UploadError } from './uploads/upload-error';
 import type { UploadProcessor } from './uploads/upload-processor';
@@ -29,9 +31,11 @@ interface AppOptions extends AuthServer, ReceiveOptions {
   fetchFrom: typeof fetch;
   /** The milliseconds after an error in which the rest of a body is still read, so that the client gets the answer. */
   lingerTimeout: number;
+  /** What needs the secret key. */
+  inbox?: Omit<TeamOptions, 'supabaseUrl'> | undefined;
 }
 
-/** Returns the routes of the upload function. */
+/** Returns the routes of the function beside the site. */
 export function createApp(options: AppOptions): express.Express {
   const { files, fetchFrom } = options;
   const app = express();
@@ -66,6 +70,7 @@ export function createApp(options: AppOptions): express.Express {
   app.delete('/api/upload/print/:name', requireStaff(options), removePrint(files));
   app.use('/uploads', serveStoredFiles(files));
   app.use(oneClickUnsubscription(options));
+  app.use(teamRoutes(options));
   app.get(ICON_PATH, (_request, response) => {
     response.set('Cache-Control', 'no-cache').redirect(DEFAULT_TOUCH_ICON);
   });

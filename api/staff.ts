@@ -1,10 +1,11 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 import { hasStaffMark } from '@/data-service/client/staff-mark';
 import { UploadError } from './uploads/upload-error';
 
 const User = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
+  email: v.optional(v.string(), ''),
   is_anonymous: v.optional(v.boolean(), false),
   app_metadata: v.optional(v.record(v.string(), v.unknown()), {}),
   banned_until: v.nullish(v.string()),
@@ -18,23 +19,42 @@ export interface AuthServer {
   publishableKey: string;
 }
 
+/** The member of staff whose session a request belongs to. */
+export interface StaffSession {
+  id: string;
+  email: string;
+  /** True when it has passed the second step. */
+  isConfirmed: boolean;
+}
+
 /** Lets a request pass only with the token of a staff session; nothing of the body is read before. */
-export function requireStaff(authServer: AuthServer, answerWithin = 5_000): RequestHandler {
+export function requireStaff(authServer: AuthServer, answerWithin?: number): RequestHandler {
   return async (request, _response, next) => {
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (!token) throw new UploadError('unauthorized', 'Sign in to upload files.');
-    const user = await readUser(authServer, token, AbortSignal.timeout(answerWithin));
-    const isBanned = user.banned_until ? Date.parse(user.banned_until) > Date.now() : false;
-    if (user.is_anonymous || isBanned || !hasStaffMark(user.app_metadata)) {
-      throw new UploadError('forbidden', 'Only staff may upload files.');
-    }
-    // The database requires the same for every write.
-    const hasSecondFactor = user.factors.some(({ status }) => status === 'verified');
-    if (hasSecondFactor && readClaims(token).aal !== 'aal2') {
-      throw new UploadError('forbidden', 'Confirm your second factor to upload files.');
-    }
+    await readStaff(request, authServer, answerWithin);
     next();
   };
+}
+
+/** Returns the member of staff whose session a request belongs to. Throws an UploadError for any other request. */
+export async function readStaff(
+  request: Request,
+  authServer: AuthServer,
+  answerWithin = 5_000,
+): Promise<StaffSession> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw new UploadError('unauthorized', 'Sign in first.');
+  const user = await readUser(authServer, token, AbortSignal.timeout(answerWithin));
+  const isBanned = user.banned_until ? Date.parse(user.banned_until) > Date.now() : false;
+  if (user.is_anonymous || isBanned || !hasStaffMark(user.app_metadata)) {
+    throw new UploadError('forbidden', 'Only staff may do this.');
+  }
+  // The database requires the same for every write.
+  const hasSecondFactor = user.factors.some(({ status }) => status === 'verified');
+  const isConfirmed = readClaims(token).aal === 'aal2';
+  if (hasSecondFactor && !isConfirmed) {
+    throw new UploadError('forbidden', 'Confirm your second factor first.');
+  }
+  return { id: user.id, email: user.email, isConfirmed: hasSecondFactor && isConfirmed };
 }
 
 async function readUser(

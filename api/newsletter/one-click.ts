@@ -1,6 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { ONE_CLICK_PATH, readToken, unsubscriptionPath } from '@/config/newsletter-links';
 import { connectDatabase } from '../database';
+import { readSmallBody } from '../read-small-body';
 
 interface OneClickOptions {
   supabaseUrl: string;
@@ -9,9 +10,6 @@ interface OneClickOptions {
 
 /** The most bytes of the body of RFC 8058, which has 30 of them, or some hundred as a form with parts. */
 const LONGEST_BODY = 2_000;
-
-/** The milliseconds in which the body must have come. */
-const BODY_WITHIN = 10_000;
 
 /**
  * Unsubscribes for mail programs (RFC 8058): a POST with `List-Unsubscribe=One-Click`, without a key, a cookie or a script.
@@ -59,21 +57,6 @@ function tokenOf({ query: { token } }: Request): string {
 
 /** Returns whether the body is that of RFC 8058, which may be sent as either kind of form. */
 async function isOneClick(request: Request): Promise<boolean> {
-  const tooSlow = setTimeout(() => request.destroy(), BODY_WITHIN);
-  const parts: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const part of request) {
-      const bytes = Buffer.from(part);
-      size += bytes.length;
-      if (size > LONGEST_BODY) return false;
-      parts.push(bytes);
-    }
-  } catch {
-    return false; // whoever sent it has gone
-  } finally {
-    clearTimeout(tooSlow);
-  }
-  const body = Buffer.concat(parts).toString();
+  const body = (await readSmallBody(request, LONGEST_BODY)) ?? '';
   return /List-Unsubscribe(?:=|"\s+)One-Click/i.test(body);
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { AuthError, User } from '@supabase/supabase-js';
+import { type AuthError, isAuthError, type User } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { hasStaffMark, STAFF_MARK } from '@/data-service/client/staff-mark';
 import { emailSchema } from '@/data-service/entity/email-schema';
+import { type Accounts, deleteAccount, openAccounts, removeMember } from '../../api/team/accounts';
+import { TeamDatabase } from '../../api/team/team-database';
 import { StartError } from '../../node/start-error';
-import { createNodeClient } from '../demo/client';
 import { findBackend, type StaffBackend } from './backend';
 
 const usage = `Usage: npm run staff -- add EMAIL
@@ -18,17 +19,20 @@ export async function runStaffCommand(
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
   const command = readCommand(line);
-  return command(accountsOf(await findBackend(environment)));
+  const backend = await findBackend(environment);
+  return command(accountsOf(backend), backend);
 }
 
-function readCommand(line: string[]): (accounts: Accounts) => Promise<string> {
+type Command = (accounts: Accounts, backend: StaffBackend) => Promise<string>;
+
+function readCommand(line: string[]): Command {
   const { args, last } = parseCommandLine(line);
   const [command, email, ...rest] = args;
   if (rest.length === 0 && (!last || command === 'remove')) {
     if (command === 'list' && !email) return listAccounts;
     if (command === 'add' && email) return (accounts) => addMember(accounts, email);
     if (command === 'remove' && email) {
-      return (accounts) => removeMember(accounts, { email, last });
+      return (accounts, backend) => remove(accounts, backend, { email, last });
     }
   }
   throw new StartError(usage);
@@ -47,14 +51,10 @@ function parseCommandLine(line: string[]) {
   }
 }
 
-/** The accounts of a backend. */
-export type Accounts = ReturnType<typeof createNodeClient>['auth']['admin'];
-
 const accountEmail = v.pipe(emailSchema, v.toLowerCase());
 
-export function accountsOf({ url, secretKey }: StaffBackend): Accounts {
-  return createNodeClient(url, secretKey).auth.admin;
-}
+export const accountsOf = ({ url, secretKey }: StaffBackend): Accounts =>
+  openAccounts({ supabaseUrl: url, secretKey });
 
 /** Makes an account staff: an existing one, or a new one that can be used at once. Returns the text to print. */
 export async function addMember(accounts: Accounts, text: string): Promise<string> {
@@ -132,20 +132,30 @@ interface Removal {
   last: boolean;
 }
 
-async function removeMember(accounts: Accounts, { email: text, last }: Removal): Promise<string> {
+async function remove(
+  accounts: Accounts,
+  { url, secretKey }: StaffBackend,
+  { email: text, last }: Removal,
+): Promise<string> {
   const email = readEmail(text);
-  const listed = await readAccounts(accounts);
-  const account = listed.find((candidate) => candidate.email === email);
+  const account = (await readAccounts(accounts)).find((candidate) => candidate.email === email);
   if (!account) throw new StartError(`There is no account ${email}.`);
-  if (isMember(account) && listed.filter(isMember).length === 1 && !last) {
-    throw new StartError(
-      `${email} is the last member of staff, and nobody could sign in any more: add --last to remove it all the same.`,
-    );
+  try {
+    if (isMember(account)) {
+      const database = new TeamDatabase({ supabaseUrl: url, secretKey });
+      const outcome = await removeMember({ accounts, database }, account.id, { evenLast: last });
+      if (outcome === 'last') throw lastMember(email);
+    } else await deleteAccount(accounts, account.id);
+  } catch (error) {
+    throw isAuthError(error) ? toStartError(error) : error;
   }
-  const { error } = await accounts.deleteUser(account.id);
-  if (error) throw toStartError(error);
   return `Removed ${email}: the account, its sessions and its second factors. What it published stays.`;
 }
+
+const lastMember = (email: string) =>
+  new StartError(
+    `${email} is the last member of staff, and nobody could sign in any more: add --last to remove it all the same.`,
+  );
 
 function readEmail(text: string): string {
   const { success, output } = v.safeParse(accountEmail, text);

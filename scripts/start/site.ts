@@ -57,7 +57,12 @@ export async function startSite(options: SiteOptions) {
           `${options.dataDir}/**`,
         ],
       },
-      proxy: { '/api/upload': uploadUrl, '/api/newsletter': uploadUrl, '/uploads': uploadUrl },
+      proxy: {
+        '/api/upload': uploadUrl,
+        '/api/newsletter': uploadUrl,
+        '/api/team': uploadUrl,
+        '/uploads': uploadUrl,
+      },
     },
   });
   server.on('request', (request, response) => {

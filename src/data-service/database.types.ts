@@ -983,6 +983,68 @@ export type Database = {
         };
         Relationships: [];
       };
+      team_events: {
+        Row: {
+          actor: string | null;
+          email: string;
+          happened_at: string;
+          id: string;
+          kind: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          email: string;
+          happened_at?: string;
+          id?: string;
+          kind: string;
+        };
+        Update: {
+          actor?: string | null;
+          email?: string;
+          happened_at?: string;
+          id?: string;
+          kind?: string;
+        };
+        Relationships: [];
+      };
+      team_invitations: {
+        Row: {
+          accepted_at: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string;
+          presses: number;
+          signed_in_before: string | null;
+          token_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          invited_by: string;
+          presses?: number;
+          signed_in_before?: string | null;
+          token_hash: string;
+        };
+        Update: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string;
+          presses?: number;
+          signed_in_before?: string | null;
+          token_hash?: string;
+        };
+        Relationships: [];
+      };
       track_audio: {
         Row: {
           created_at: string;
@@ -1208,6 +1270,16 @@ export type Database = {
       };
     };
     Functions: {
+      accept_invitation: {
+        Args: { hash: string };
+        Returns: {
+          account_id: string;
+          email: string;
+          is_confirmed: boolean;
+          is_staff: boolean;
+          outcome: string;
+        }[];
+      };
       artist_name:
         | {
             Args: { '': Database['public']['Tables']['gallery_items']['Row'] };
@@ -1517,6 +1589,7 @@ export type Database = {
               error: true;
             } & 'the function public.image_credit with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
           };
+      invite_member: { Args: { address: string; hash: string; inviter: string }; Returns: string };
       move_price: {
         Args: { index: number; source: string; target: string; version: string };
         Returns: string;
@@ -1579,6 +1652,10 @@ export type Database = {
       };
       remove_expired_newsletter: { Args: Record<PropertyKey, never>; Returns: number };
       remove_expired_submissions: { Args: Record<PropertyKey, never>; Returns: number };
+      remove_member: {
+        Args: { even_last?: boolean; member: string; remover?: string };
+        Returns: string;
+      };
       remove_unused_files: { Args: Record<PropertyKey, never>; Returns: number };
       remove_unused_track_audio: { Args: Record<PropertyKey, never>; Returns: number };
       restore_clear: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1637,6 +1714,16 @@ export type Database = {
         Returns: undefined;
       };
       suggest_slug: { Args: { entry: string; name: Json; table_name: string }; Returns: string };
+      team_members: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          has_factor: boolean;
+          id: string;
+          is_blocked: boolean;
+          last_seen_at: string;
+        }[];
+      };
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: string };
     };
     Enums: {

@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(628);
+select plan(650);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -516,7 +516,11 @@ insert into variant values
     '{"submission_id":"00000000-0000-0000-0000-000000000001","purpose":"notice"}'),
   ('a subscriber', 'service_role', 'newsletter_subscribers',
     '{"email":"a@example.com","email_hash":"a","state":"confirmed","confirmed_at":"2026-01-01","language":"de","requests":1,
-      "requested_at":"2026-01-01","mail_attempts":0}');
+      "requested_at":"2026-01-01","mail_attempts":0}'),
+  ('an invitation', 'service_role', 'team_invitations', jsonb_build_object(
+    'email', 'a@example.com', 'token_hash', repeat('a', 64), 'invited_by', 'b@example.com', 'presses', 0,
+    'created_at', '2026-01-01', 'expires_at', '2026-01-02')),
+  ('an event', 'service_role', 'team_events', '{"kind":"removed","email":"a@example.com","happened_at":"2026-01-01"}');
 
 create temporary table inbox_example (variant text, changes jsonb, verdict text);
 insert into inbox_example values
@@ -691,7 +695,30 @@ insert into inbox_example values
   ('a subscriber', '{"requests":6}', 'newsletter_subscribers_requests_range'),
   ('a subscriber', '{"mail_attempts":null}', 'mail_attempts missing'),
   ('a subscriber', jsonb_build_object('mail_failure', repeat('a', 501)), 'newsletter_subscribers_mail_failure_length'),
-  ('a subscriber', '{"next_mail_at":"2026-01-01"}', 'newsletter_subscribers_mail_while_waiting');
+  ('a subscriber', '{"next_mail_at":"2026-01-01"}', 'newsletter_subscribers_mail_while_waiting'),
+
+  ('an invitation', '{}', 'stored'),
+  ('an invitation', '{"email":null}', 'email missing'),
+  ('an invitation', '{"email":"A@example.com"}', 'team_invitations_email_form'),
+  ('an invitation', '{"email":"a@example.com\nBcc: b@example.com"}', 'team_invitations_email_form'),
+  ('an invitation', jsonb_build_object('email', repeat('a', 243) || '@example.com'), 'team_invitations_email_length'),
+  ('an invitation', '{"token_hash":null}', 'token_hash missing'),
+  ('an invitation', '{"token_hash":"a"}', 'team_invitations_token_hash_form'),
+  ('an invitation', '{"invited_by":null}', 'invited_by missing'),
+  ('an invitation', jsonb_build_object('invited_by', repeat('a', 255)), 'team_invitations_invited_by_length'),
+  ('an invitation', '{"created_at":null}', 'created_at missing'),
+  ('an invitation', '{"expires_at":null}', 'expires_at missing'),
+  ('an invitation', '{"presses":null}', 'presses missing'),
+  ('an invitation', '{"accepted_at":"2026-01-01","presses":1}', 'stored'),
+  ('an invitation', '{"accepted_at":"2026-01-01"}', 'team_invitations_pressed_with_time'),
+  ('an invitation', '{"accepted_at":"2026-01-01","presses":11}', 'team_invitations_presses_range'),
+  ('an event', '{}', 'stored'),
+  ('an event', '{"kind":null}', 'kind missing'),
+  ('an event', '{"kind":"promoted"}', 'team_events_kind_known'),
+  ('an event', '{"email":null}', 'email missing'),
+  ('an event', jsonb_build_object('email', repeat('a', 255)), 'team_events_email_length'),
+  ('an event', jsonb_build_object('actor', repeat('a', 255)), 'team_events_actor_length'),
+  ('an event', '{"happened_at":null}', 'happened_at missing');
 
 select is(
     pg_temp.verdict(role, pg_temp.statement(relation, columns || changes)), verdict,

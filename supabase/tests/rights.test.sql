@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(1389);
+select plan(1544);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -128,6 +128,10 @@ insert into public.path_counts (id, path, is_redirected, hits, last_asked_on) va
   ('00000000-0000-0000-0000-000000000001', '/old', true, 1, '2026-01-01');
 insert into public.newsletter_subscribers (id, email, email_hash) values
   ('00000000-0000-0000-0000-000000000001', 'old@example.com', '\x01');
+insert into public.team_invitations (id, email, token_hash, invited_by) values
+  ('00000000-0000-0000-0000-000000000001', 'old@example.com', repeat('0', 64), 'old@label.example');
+insert into public.team_events (id, kind, email) values
+  ('00000000-0000-0000-0000-000000000001', 'invited', 'old@example.com');
 
 -- One statement per table and verb.
 create temporary table attempt (relation text, insertion text, changed text);
@@ -161,7 +165,11 @@ insert into attempt values
   ('redirects', '(source, target) values (''/new'', ''/artists'')', 'target = ''/news'''),
   ('path_counts', '(path, is_redirected, hits, last_asked_on) values (''/new'', false, 1, ''2026-01-01'')', 'hits = 2'),
   ('newsletter_subscribers', '(email, email_hash) values (''new@example.com'', ''\x02'')', 'language = ''de'''),
-  ('newsletter_secret', '(secret) values (''\x02'')', 'secret = ''\x02''');
+  ('newsletter_secret', '(secret) values (''\x02'')', 'secret = ''\x02'''),
+  ('team_invitations',
+    '(email, token_hash, invited_by) values (''new@example.com'', repeat(''1'', 64), ''new@label.example'')',
+    'expires_at = ''2999-01-01'''),
+  ('team_events', '(kind, email) values (''removed'', ''new@example.com'')', 'actor = ''new@label.example''');
 
 create temporary table expected
   (relation text, who text, selects text, inserts text, updates text, deletes text);
@@ -296,6 +304,22 @@ insert into expected values
   ('newsletter_subscribers', 'staff with the second factor', '1 row', 'denied', 'denied', '1 row'),
   ('newsletter_subscribers', 'secret key', '1 row', '1 row', '1 row', '1 row'),
 
+  ('team_invitations', 'visitor', 'denied', 'denied', 'denied', 'denied'),
+  ('team_invitations', 'staff', '1 row', 'denied', 'denied', 'denied'),
+  ('team_invitations', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
+  ('team_invitations', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
+  ('team_invitations', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
+  ('team_invitations', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
+  ('team_invitations', 'secret key', '1 row', '1 row', '1 row', '1 row'),
+
+  ('team_events', 'visitor', 'denied', 'denied', 'denied', 'denied'),
+  ('team_events', 'staff', '1 row', 'denied', 'denied', 'denied'),
+  ('team_events', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
+  ('team_events', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
+  ('team_events', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
+  ('team_events', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
+  ('team_events', 'secret key', '1 row', '1 row', '1 row', '1 row'),
+
   ('newsletter_secret', 'visitor', 'denied', 'denied', 'denied', 'denied'),
   ('newsletter_secret', 'staff', 'denied', 'denied', 'denied', 'denied'),
   ('newsletter_secret', 'anonymous user', 'denied', 'denied', 'denied', 'denied'),
@@ -358,7 +382,7 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
   ) as token (who, inserts);
 select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 rows',
     format('%s: %s reads', relation, who))
-  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers']) as relation,
+  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers', 'team_invitations', 'team_events']) as relation,
     unnest(array[
       'banned user', 'removed user', 'softly deleted member', 'token without aal', 'anonymous user with aal2',
       'account without metadata', 'session that was ended', 'session that was lowered', 'token of another issuer'
@@ -449,6 +473,11 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('path_counts', 'anon', 'select', '{}'),
     ('path_counts', 'authenticated', 'insert', '{}'),
     ('path_counts', 'authenticated', 'update', '{}'),
+    ('team_invitations', 'anon', 'select', '{}'),
+    ('team_invitations', 'authenticated', 'select', array[
+      'accepted_at', 'created_at', 'email', 'expires_at', 'id', 'invited_by']),
+    ('team_invitations', 'authenticated', 'insert', '{}'),
+    ('team_invitations', 'authenticated', 'update', '{}'),
     ('site_settings', 'anon', 'select', array[
       'about_us_banner_url', 'about_us_content', 'about_us_mission', 'about_us_subtitle', 'about_us_team', 'about_us_title',
       'answer_days', 'closed_months', 'contact_address', 'contact_email', 'contact_phone', 'created_at', 'home_description', 'home_release',
@@ -509,11 +538,12 @@ select is(
 
 -- No right beyond these (such as truncate).
 select table_privs_are('public', relation, 'anon',
-    case when relation ~ '^submission|^newsletter|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$' then array[]::text[] else array['SELECT'] end)
+    case when relation ~ '^submission|^newsletter|^team_|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$' then array[]::text[] else array['SELECT'] end)
   from attempt;
 select table_privs_are('public', relation, 'authenticated', case
     when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']
-    when relation in ('submission_mails', 'versions', 'track_audio', 'path_counts') then array['SELECT']
+    when relation in ('submission_mails', 'versions', 'track_audio', 'path_counts', 'team_events') then array['SELECT']
+    when relation = 'team_invitations' then array[]::text[]
     when relation = 'newsletter_secret' then array[]::text[]
     when relation like 'submission%' or relation in ('previews', 'newsletter_subscribers') then array['SELECT', 'DELETE']
     else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end)
@@ -576,6 +606,9 @@ select function_privs_are('public', name, arguments, role,
       ('restore_clear', array[]::text[]),
       ('change_content_version', array[]::text[]),
       ('count_paths', array['jsonb', 'jsonb']),
+      ('invite_member', array['text', 'text', 'uuid']),
+      ('accept_invitation', array['text']),
+      ('remove_member', array['uuid', 'uuid', 'boolean']),
       ('claim_newsletter_mails', array['integer']),
       ('settle_newsletter_mail', array['uuid', 'text', 'text', 'text', 'boolean']),
       ('remove_expired_newsletter', array[]::text[]),

@@ -80,7 +80,12 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
       VITE_AUTH_PROVIDERS: 'github,keycloak', // the backend has the first alone
       ...variables,
     },
-    proxy: { '/api/upload': uploads.url, '/api/newsletter': uploads.url, '/uploads': uploads.url },
+    proxy: {
+      '/api/upload': uploads.url,
+      '/api/newsletter': uploads.url,
+      '/api/team': uploads.url,
+      '/uploads': uploads.url,
+    },
   });
 
   return {

@@ -56,6 +56,9 @@ export async function startHostileWorld(): Promise<HostileWorld> {
       ('${rowId}', 'artists', '${rowId}', '{"name": "${secret}"}', '${secret}@label.example');
     insert into public.previews (id, table_name, entry_id, content, expires_at) values
       ('${draftId}', 'artists', '${rowId}', '{"name": "${secret}"}', now());
+    insert into public.team_invitations (id, email, token_hash, invited_by) values
+      ('${rowId}', '${secret}@example.org', encode(sha256('${rowId}'), 'hex'), '${secret}@label.example');
+    insert into public.team_events (id, kind, email) values ('${rowId}', 'invited', '${secret}@example.org');
     insert into public.redirects (id, source, target) values ('${rowId}', '/old', '/artists');
     insert into public.path_counts (id, path, is_redirected, hits, last_asked_on) values
       ('${rowId}', '/${secret}', false, 1, now())`);

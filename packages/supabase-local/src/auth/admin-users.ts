@@ -135,6 +135,20 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
     return removed ? Response.json({}) : userNotFound();
   });
 
+  routes.get('/:id/factors', async (c) => {
+    const user = await findUser(c.req.param('id'), { query });
+    return user ? Response.json(user.factors ?? []) : userNotFound();
+  });
+
+  routes.delete('/:id/factors/:factor', async (c) => {
+    const user = await findUser(c.req.param('id'), { query });
+    if (!user) return userNotFound();
+    const factor = user.factors?.find(({ id }) => id === c.req.param('factor'));
+    if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found');
+    await query('delete from auth.mfa_factors where id = $1', [factor.id]);
+    return Response.json(factor);
+  });
+
   return routes;
 }
 

@@ -35,21 +35,33 @@ interface Details {
   newEmail?: string;
 }
 
-/** Sends a mail by the template of config.toml, or with a text of its own. */
-export async function sendLink(
+/** Returns the URL that spends a token when it is opened. */
+export function actionLink(
   type: LinkType,
-  { to, token, redirectTo, email, newEmail = '' }: Details,
-  { config, issuer, siteUrl, mailbox }: AuthContext,
-): Promise<void> {
+  token: Token,
+  redirectTo: string,
+  { issuer }: Pick<AuthContext, 'issuer'>,
+): string {
   const link = new URL(`${issuer}/verify`);
   link.searchParams.set('token', token.hash);
   link.searchParams.set('type', type);
   link.searchParams.set('redirect_to', redirectTo);
+  return link.href;
+}
+
+/** Sends a mail by the template of config.toml, or with a text of its own. */
+export async function sendLink(
+  type: LinkType,
+  { to, token, redirectTo, email, newEmail = '' }: Details,
+  context: AuthContext,
+): Promise<void> {
+  const { config, siteUrl, mailbox } = context;
+  const link = actionLink(type, token, redirectTo, context);
   const template = config.email.template?.[type];
-  if (!template) return mailbox.send({ to, ...standardMails[type](link.href) });
+  if (!template) return mailbox.send({ to, ...standardMails[type](link) });
   const values = {
     SiteURL: siteUrl,
-    ConfirmationURL: link.href,
+    ConfirmationURL: link,
     Token: token.code,
     TokenHash: token.hash,
     RedirectTo: redirectTo,

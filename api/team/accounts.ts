@@ -1,0 +1,98 @@
+import { AuthClient, type AuthError } from '@supabase/supabase-js';
+import { STAFF_MARK } from '@/data-service/client/staff-mark';
+import type { SecretBackend } from '../database';
+import type { AcceptedInvitation, TeamDatabase } from './team-database';
+
+/** The accounts of a backend, with its secret key. */
+export type Accounts = InstanceType<typeof AuthClient>['admin'];
+
+const ANSWER_WITHIN = 15_000;
+
+export function openAccounts({ supabaseUrl, secretKey }: SecretBackend): Accounts {
+  return new AuthClient({
+    url: `${supabaseUrl.replace(/\/+$/, '')}/auth/v1`,
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN) }),
+  }).admin;
+}
+
+interface Removal {
+  /** Who removes; nobody in particular on the command line. */
+  remover?: string;
+  /** Whether to remove the last member who can sign in, too. */
+  evenLast?: boolean;
+}
+
+type RemovalOutcome = Awaited<ReturnType<TeamDatabase['remove']>>;
+
+/**
+ * Removes a member of staff: what they may do ends with the mark and the sessions, at once and for all in the database; then the
+ * account goes. Returns why nothing was removed, if nothing was. Throws Auth's error where only the account has stayed.
+ */
+export async function removeMember(
+  { accounts, database }: { accounts: Accounts; database: TeamDatabase },
+  id: string,
+  removal: Removal = {},
+): Promise<RemovalOutcome> {
+  const outcome = await database.remove(id, removal);
+  if (outcome === 'removed') await deleteAccount(accounts, id);
+  return outcome;
+}
+
+/** Deletes an account, its sessions and second factors; one that is gone already is as good. */
+export async function deleteAccount(accounts: Accounts, id: string): Promise<void> {
+  const { error } = await accounts.deleteUser(id);
+  if (error && error.code !== 'user_not_found') throw error;
+}
+
+/** A link of Auth by which the person signs in once, to choose a password. */
+export interface SignInLink {
+  type: 'invite' | 'recovery';
+  tokenHash: string;
+}
+
+/**
+ * Makes the account of an accepted invitation staff, and returns the link by which its owner signs in. `onMarked` is called
+ * when somebody has become staff by it. Throws Auth's error; the button may then be pressed again.
+ */
+export async function admit(
+  accounts: Accounts,
+  { email, accountId, isConfirmed, isStaff }: AcceptedInvitation,
+  onMarked: () => Promise<void>,
+): Promise<SignInLink> {
+  let id = accountId;
+  if (id !== null && !isConfirmed && !isStaff) {
+    // Whoever signed up under somebody else's address knows its password, and waits for exactly this.
+    await deleteAccount(accounts, id);
+    id = null;
+  }
+  if (id === null) valueOf(await accounts.createUser({ email, app_metadata: STAFF_MARK }));
+  else if (!isStaff) valueOf(await accounts.updateUserById(id, { app_metadata: STAFF_MARK }));
+  if (id === null || !isStaff) await onMarked();
+  const type = isConfirmed ? 'recovery' : 'invite';
+  const { properties } = valueOf(await accounts.generateLink({ type, email }));
+  return { type, tokenHash: properties.hashed_token };
+}
+
+/** Removes every verified factor of an account; returns whether there was one. */
+export async function removeFactors(accounts: Accounts, userId: string): Promise<boolean> {
+  const { user } = valueOf(await accounts.getUserById(userId));
+  const verified = (user.factors ?? []).filter(({ status }) => status === 'verified');
+  for (const { id } of verified) {
+    const { error } = await accounts.mfa.deleteFactor({ id, userId });
+    if (error && error.code !== 'mfa_factor_not_found') throw error;
+  }
+  return verified.length > 0;
+}
+
+function valueOf<T>({
+  data,
+  error,
+}: { data: T; error: null } | { data: unknown; error: AuthError }): T {
+  if (error) throw error;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without an error it is this
+  return data as T;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { PostgrestClient } from '@supabase/postgrest-js';
+import * as v from 'valibot';
+import { SETTINGS_ID } from '@/config/constants';
+import type { Database } from '@/data-service/database.types';
+import { connectDatabase, type SecretBackend } from '../database';
+
+const InviteOutcome = v.picklist(['invited', 'not-staff', 'already-staff', 'too-many']);
+const RemoveOutcome = v.picklist(['removed', 'not-staff', 'unknown', 'last']);
+
+const Acceptance = v.tuple([
+  v.object({
+    outcome: v.picklist(['accepted', 'unknown', 'expired', 'used']),
+    email: v.nullable(v.string()),
+    account_id: v.nullable(v.string()),
+    is_confirmed: v.nullable(v.boolean()),
+    is_staff: v.nullable(v.boolean()),
+  }),
+]);
+
+/** An invitation whose button was pressed, and the account that its address has already, if it has one. */
+export interface AcceptedInvitation {
+  email: string;
+  accountId: string | null;
+  /** True when the account has proved its address. */
+  isConfirmed: boolean;
+  isStaff: boolean;
+}
+
+interface TeamEvent {
+  kind: 'joined' | 'withdrawn' | 'factor_removed';
+  /** The e-mail address of whom it is about. */
+  email: string;
+  /** That of who did it. */
+  actor: string;
+}
+
+/** The settings that mails to the team show. */
+export interface TeamSettings {
+  label_name: string | null;
+}
+
+/** What changes the team in the database, with the secret key. */
+export class TeamDatabase {
+  readonly #client: PostgrestClient<Database>;
+
+  constructor({ supabaseUrl, secretKey }: SecretBackend) {
+    this.#client = connectDatabase(supabaseUrl, secretKey);
+  }
+
+  /** Notes an invitation, in place of an earlier one to that address. */
+  async invite(invitation: { email: string; token: string; inviter: string }) {
+    const { email: address, token, inviter } = invitation;
+    const values = { address, hash: hashOf(token), inviter };
+    const { data } = await this.#client.rpc('invite_member', values).throwOnError();
+    return v.parse(InviteOutcome, data);
+  }
+
+  /** Returns the invitation of a token, as the press of its button; or why it is worth nothing. */
+  async accept(token: string): Promise<AcceptedInvitation | 'unknown' | 'expired' | 'used'> {
+    const answer = await this.#client
+      .rpc('accept_invitation', { hash: hashOf(token) })
+      .throwOnError();
+    const [{ outcome, email, account_id, is_confirmed, is_staff }] = v.parse(
+      Acceptance,
+      answer.data,
+    );
+    if (outcome !== 'accepted' || email === null)
+      return outcome === 'accepted' ? 'unknown' : outcome;
+    return {
+      email,
+      accountId: account_id,
+      isConfirmed: is_confirmed ?? false,
+      isStaff: is_staff ?? false,
+    };
+  }
+
+  /** Takes an invitation back; returns its address, null where there is none any more. */
+  async withdraw(id: string): Promise<string | null> {
+    const { data } = await this.#client
+      .from('team_invitations')
+      .delete()
+      .eq('id', id)
+      .select('email')
+      .maybeSingle()
+      .throwOnError();
+    return data?.email ?? null;
+  }
+
+  /** Takes mark and sessions from a member of staff. */
+  async remove(member: string, { remover, evenLast }: { remover?: string; evenLast?: boolean }) {
+    const values = {
+      member,
+      ...(remover !== undefined && { remover }),
+      ...(evenLast !== undefined && { even_last: evenLast }),
+    };
+    const { data } = await this.#client.rpc('remove_member', values).throwOnError();
+    return v.parse(RemoveOutcome, data);
+  }
+
+  /** Writes into the history of the team. */
+  async note(event: TeamEvent): Promise<void> {
+    await this.#client.from('team_events').insert(event).throwOnError();
+  }
+
+  async readSettings(): Promise<TeamSettings> {
+    const { data } = await this.#client
+      .from('site_settings')
+      .select('label_name')
+      .eq('id', SETTINGS_ID)
+      .single()
+      .throwOnError();
+    return data;
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,126 @@
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import * as v from 'valibot';
+import { readInvitationToken, teamPaths } from '@/config/team';
+import { emailSchema } from '@/data-service/entity/email-schema';
+import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { readSmallBody } from '../read-small-body';
+import { readStaff, type AuthServer, type StaffSession } from '../staff';
+import { UploadError } from '../uploads/upload-error';
+import { answerTeamError, TeamError } from './team-error';
+import { Team, type TeamOptions } from './team';
+
+interface RouteOptions extends AuthServer {
+  /** Without the secret key nobody can be invited or removed here. */
+  inbox?: Omit<TeamOptions, 'supabaseUrl'> | undefined;
+}
+
+/** The most bytes of a body: an address and a language, or a token. */
+const LONGEST_BODY = 2_000;
+
+/** The most invitations that are accepted at once: each asks database and Auth several times. */
+const MOST_AT_ONCE = 8;
+
+const Invitation = v.object({
+  email: v.pipe(emailSchema, v.toLowerCase()),
+  language: v.optional(
+    v.fallback(v.picklist(LANGUAGE_CODES), FALLBACK_LANGUAGE),
+    FALLBACK_LANGUAGE,
+  ),
+});
+const Acceptance = v.object({ token: v.pipe(v.string(), v.transform(readInvitationToken)) });
+const Id = v.pipe(v.string(), v.uuid());
+
+/** The routes by which staff change the team, and by which whoever was invited accepts. */
+export function teamRoutes(options: RouteOptions): Router {
+  const { inbox, supabaseUrl } = options;
+  const team = inbox && new Team({ ...inbox, supabaseUrl });
+  const router = express.Router();
+  let accepting = 0;
+
+  /** Runs for members of staff, where there is a secret key; whatever is returned is the answer. */
+  const forStaff =
+    (
+      run: (team: Team, staff: StaffSession, request: Request) => Promise<unknown>,
+    ): RequestHandler =>
+    async (request, response) => {
+      const staff = await readStaff(request, options);
+      response.json({ data: await run(required(team), staff, request) });
+    };
+
+  async function accept(request: Request) {
+    if (accepting >= MOST_AT_ONCE) throw new UploadError('busy', 'Try again in a moment.');
+    accepting += 1;
+    try {
+      const { token } = await readJson(request, Acceptance, badRequest);
+      if (token === '') throw new TeamError('invitation-unknown', 'The link is not complete.');
+      return await required(team).accept(token);
+    } finally {
+      accepting -= 1;
+    }
+  }
+
+  router.use(teamPaths.team, (_request, response, next) => {
+    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+    next();
+  });
+  router.get(
+    teamPaths.team,
+    forStaff(async ({ sendsMail }) => ({ sendsMail })),
+  );
+  router.post(
+    teamPaths.invitations,
+    forStaff(async (team, staff, request) => {
+      const invitation = await readJson(request, Invitation, badAddress);
+      return team.invite(staff, invitation);
+    }),
+  );
+  router.delete(
+    teamPaths.invitation(':id'),
+    forStaff((team, staff, { params }) => team.withdraw(staff, idOf(params['id']))),
+  );
+  router.delete(
+    teamPaths.member(':id'),
+    forStaff((team, staff, { params }) => team.remove(staff, idOf(params['id']))),
+  );
+  router.delete(
+    teamPaths.factors(':id'),
+    forStaff((team, staff, { params, query }) =>
+      team.removeFactors(staff, idOf(params['id']), languageOf(query['language'])),
+    ),
+  );
+  // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Express 5 hands a rejection to the error handler
+  router.post(teamPaths.accept, async (request, response) => {
+    response.json({ data: await accept(request) });
+  });
+  router.use(teamPaths.team, answerTeamError);
+  return router;
+}
+
+function required(team: Team | undefined): Team {
+  if (team) return team;
+  throw new TeamError('no-secret-key', 'Set SUPABASE_SECRET_KEY for the function.');
+}
+
+const badRequest = () => new UploadError('bad-request', 'The body is not what was expected.');
+const badAddress = () => new TeamError('bad-address', 'This is no e-mail address.');
+
+/** Returns the JSON of a body in this form. Throws what `refuse` returns where it has another one. */
+async function readJson<Output>(
+  request: Request,
+  schema: v.GenericSchema<unknown, Output>,
+  refuse: () => Error,
+): Promise<Output> {
+  const body = await readSmallBody(request, LONGEST_BODY);
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body);
+  if (!result.success) throw refuse();
+  return result.output;
+}
+
+function idOf(text: unknown): string {
+  const id = v.safeParse(Id, text);
+  if (!id.success) throw new TeamError('member-unknown', 'There is nobody of this id.');
+  return id.output;
+}
+
+const languageOf = (text: unknown): Language =>
+  LANGUAGE_CODES.find((code) => code === text) ?? FALLBACK_LANGUAGE;

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@/i18n/languages';
+import { hasStaffMark } from '@/data-service/client/staff-mark';
+import { ErrorLog } from '../../node/error-log';
+import type { SecretBackend } from '../database';
+import type { MailOptions } from '../mail/mail-options';
+import type { OutgoingMail } from '../mail/mail-texts';
+import { MailFailure, openMailTransport, type MailTransport } from '../mail/mail-transport';
+import type { StaffSession } from '../staff';
+import { UploadError } from '../uploads/upload-error';
+import {
+  admit,
+  openAccounts,
+  removeFactors,
+  removeMember,
+  type Accounts,
+  type SignInLink,
+} from './accounts';
+import { TeamDatabase } from './team-database';
+import { TeamError } from './team-error';
+import {
+  composeFactorRemoval,
+  composeInvitation,
+  readTeamTexts,
+  type TeamMailContext,
+} from './team-mails';
+
+export interface TeamOptions extends SecretBackend {
+  /** Without it links are passed on by hand. */
+  mail?: MailOptions | undefined;
+}
+
+/** Less than what the panel waits for an answer: a mail server that is slower has failed. */
+const PATIENCE = { connection: 4_000, greeting: 4_000, silence: 6_000, mail: 9_000 };
+
+/** What an invitation has led to. */
+interface Invited {
+  /** As the address was read. */
+  email: string;
+  token: string;
+  /** `none` without a mail server. The link works whatever has become of the mail. */
+  mail: 'sent' | 'failed' | 'none';
+}
+
+/** What members of staff do with the team. Each method throws a TeamError where it is refused. */
+export class Team {
+  readonly #mail: MailOptions | undefined;
+  readonly #transport: MailTransport | undefined;
+  readonly #database: TeamDatabase;
+  readonly #accounts: Accounts;
+  readonly #log = new ErrorLog('Mail to the team');
+
+  constructor({ mail, ...backend }: TeamOptions) {
+    this.#mail = mail;
+    this.#transport = mail && openMailTransport(mail, PATIENCE);
+    this.#database = new TeamDatabase(backend);
+    this.#accounts = openAccounts(backend);
+  }
+
+  get sendsMail(): boolean {
+    return this.#mail !== undefined;
+  }
+
+  /** Invites, and sends the link. */
+  async invite(
+    staff: StaffSession,
+    { email, language }: { email: string; language: Language },
+  ): Promise<Invited> {
+    const token = randomBytes(16).toString('hex');
+    switch (await this.#database.invite({ email, token, inviter: staff.id })) {
+      case 'not-staff':
+        throw notStaff();
+      case 'already-staff':
+        throw new TeamError('already-staff', 'This address belongs to a member of staff.');
+      case 'too-many':
+        throw new TeamError('too-many-invitations', 'There were 20 invitations within an hour.');
+      case 'invited':
+    }
+    const invitation = { email, token, inviter: staff.email };
+    const mail = await this.#send(language, (context) => [composeInvitation(invitation, context)]);
+    return { email, token, mail };
+  }
+
+  /** Takes an invitation back; one that is gone already is as good. */
+  async withdraw(staff: StaffSession, id: string): Promise<null> {
+    const email = await this.#database.withdraw(id);
+    if (email !== null) await this.#database.note({ kind: 'withdrawn', email, actor: staff.email });
+    return null;
+  }
+
+  /** Returns the link by which whoever was invited signs in, as a member of staff from now on. */
+  async accept(token: string): Promise<SignInLink> {
+    const accepted = await this.#database.accept(token);
+    if (typeof accepted === 'string') {
+      throw new TeamError(`invitation-${accepted}`, `The invitation is ${accepted}.`);
+    }
+    const { email } = accepted;
+    return admit(this.#accounts, accepted, () =>
+      this.#database.note({ kind: 'joined', email, actor: email }),
+    );
+  }
+
+  /** Removes a member, who may be the one who asks; the last one stays. */
+  async remove(staff: StaffSession, id: string): Promise<null> {
+    const parts = { accounts: this.#accounts, database: this.#database };
+    switch (await removeMember(parts, id, { remover: staff.id })) {
+      case 'not-staff':
+        throw notStaff();
+      case 'unknown':
+        throw new TeamError('member-unknown', 'This account is not staff any more.');
+      case 'last':
+        throw new TeamError('last-member', 'Nobody could sign in any more.');
+      case 'removed':
+    }
+    return null;
+  }
+
+  /** Removes the second factor that a colleague has lost, and tells both. */
+  async removeFactors(staff: StaffSession, id: string, language: Language): Promise<null> {
+    if (!staff.isConfirmed) {
+      throw new TeamError('second-factor-needed', 'Sign in with a second factor of your own.');
+    }
+    const { data } = await this.#accounts.getUserById(id);
+    if (!data.user || !hasStaffMark(data.user.app_metadata) || id === staff.id) {
+      throw new TeamError('member-unknown', 'This account is no colleague.');
+    }
+    if (!(await removeFactors(this.#accounts, id))) return null;
+    const member = data.user.email ?? '';
+    await this.#database.note({ kind: 'factor_removed', email: member, actor: staff.email });
+    await this.#send(language, (context) =>
+      composeFactorRemoval({ member, remover: staff.email }, context),
+    );
+    return null;
+  }
+
+  async #send(
+    language: Language,
+    compose: (context: TeamMailContext) => OutgoingMail[],
+  ): Promise<Invited['mail']> {
+    const [options, transport] = [this.#mail, this.#transport];
+    if (!options || !transport) return 'none';
+    const settings = await this.#database.readSettings();
+    const mails = compose({ texts: await readTeamTexts(), settings, options, language });
+    try {
+      await Promise.all(mails.map((mail) => transport.send(mail, NEVER)));
+      this.#log.recovered();
+      return 'sent';
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error;
+      this.#log.report(error.message);
+      return 'failed';
+    }
+  }
+}
+
+const NEVER = new AbortController().signal;
+
+const notStaff = () => new UploadError('forbidden', 'Only staff may do this.');
