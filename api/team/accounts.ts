@@ -93,6 +93,5 @@ function valueOf<T>({
   error,
 }: { data: T; error: null } | { data: unknown; error: AuthError }): T {
   if (error) throw error;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without an error it is this
-  return data as T;
+  return data;
 }

@@ -11,6 +11,7 @@ import { accountQuery, AccountSection } from './account-section';
 import { FactorsSection } from './factors-section';
 import { IdentitiesSection } from './identities-section';
 import { PasswordForm } from './password-form';
+import { TeamSection } from './team/team-section';
 
 /** The page on which members of staff manage their own account. */
 export function AccountPage() {
@@ -31,6 +32,7 @@ export function AccountPage() {
         )}
       </QueryView>
       <SessionsSection />
+      <TeamSection staff={staff} />
     </div>
   );
 }

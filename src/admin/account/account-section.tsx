@@ -54,10 +54,18 @@ interface RemovalProps<Values> extends QuestionProps<Values> {
   label: string;
   title: string;
   text: string;
+  /** The look of the button. */
+  className?: string;
 }
 
 /** A button that removes something from the account once that has been confirmed. */
-export function Removal<Values>({ label, title, text, ...question }: RemovalProps<Values>) {
+export function Removal<Values>({
+  label,
+  title,
+  text,
+  className = quietButtonClass,
+  ...question
+}: RemovalProps<Values>) {
   const refresh = useAccountRefresh();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsked, setIsAsked] = useState(false);
@@ -77,7 +85,7 @@ export function Removal<Values>({ label, title, text, ...question }: RemovalProp
         type="button"
         aria-label={label}
         onClick={() => setIsAsked(true)}
-        className={quietButtonClass}
+        className={className}
       >
         {question.action}
       </button>

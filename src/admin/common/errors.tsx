@@ -13,19 +13,29 @@ export function useErrorMessage(): (error: unknown) => string {
   return (error) => t(`error.${error instanceof AppError ? error.kind : 'unknown'}`);
 }
 
-type KnownCode = keyof typeof english.authError.code;
+const authCodes = english.authError.code;
+const teamCodes = english.team.error;
 
-function isKnownCode(code: string | undefined): code is KnownCode {
-  return code !== undefined && Object.hasOwn(english.authError.code, code);
+function isKeyOf<Texts extends object>(
+  texts: Texts,
+  code: string | undefined,
+): code is keyof Texts & string {
+  return code !== undefined && Object.hasOwn(texts, code);
 }
 
-/** Returns the message for an error code of the auth server; null where there is none. */
+/**
+ * Returns the message for an error code of the auth server, or of the function beside the site about the team; null where
+ * there is none.
+ */
 export function useAuthCodeText(): (code: string | undefined) => string | null {
   const { t } = useAdminTranslation();
-  return (code) => (isKnownCode(code) ? t(`authError.code.${code}`) : null);
+  return (code) => {
+    if (isKeyOf(authCodes, code)) return t(`authError.code.${code}`);
+    return isKeyOf(teamCodes, code) ? t(`team.error.${code}`) : null;
+  };
 }
 
-/** Returns a function that translates an error of the auth server into a message. */
+/** Returns a function that translates an error about an account into a message. */
 export function useAuthErrorMessage(): (error: unknown) => string {
   const textOf = useAuthCodeText();
   const reasonOf = useErrorMessage();

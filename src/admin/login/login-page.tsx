@@ -8,7 +8,8 @@ import { FullScreenSpinner } from '@/ui/state-screen';
 import { useAdminTranslation } from '../common/translation';
 import { ErrorText, useAuthCodeText, useAuthErrorMessage } from '../common/errors';
 import { useSession, useStaff } from '../common/session';
-import { LinkQuestion, MailLinkCard } from './mail-link-card';
+import { InvitationCard, MailLinkCard } from './mail-link-card';
+import { LinkQuestion } from './link-question';
 import { LoginCard } from './login-card';
 import {
   type CallbackFailure,
@@ -32,6 +33,9 @@ export function LoginPage() {
   if (staff === undefined || isPending) return <FullScreenSpinner />;
   if (offer) return <LinkQuestion offer={offer} signedIn={staff} />;
   if (entry.link) return <MailLinkCard link={entry.link} signedIn={staff} />;
+  if (entry.invitation !== undefined) {
+    return <InvitationCard token={entry.invitation} signedIn={staff} />;
+  }
   const outcome = failure ? (
     <CallbackError failure={failure} isSignedIn={staff !== null} />
   ) : (

@@ -1,22 +1,24 @@
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { AppError } from '@/data-service/client/app-error';
 import type { MailLink } from '@/data-service/auth/auth-callback';
+import { acceptInvitation } from '@/data-service/auth/invitation';
 import { confirmNewEmail, signInWithMailLink } from '@/data-service/auth/link-session';
 import type { Staff } from '@/data-service/auth/staff';
 import { Button, buttonClass, quietButtonClass } from '@/ui/button';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';
 import { ErrorText, useAuthErrorMessage } from '../common/errors';
-import { useAction } from '../common/use-action';
 import { LoginCard } from './login-card';
-import type { LinkOffer, LoginEntry } from './use-auth-callback';
+import type { LoginEntry } from './use-auth-callback';
 
-interface MailLinkCardProps {
-  link: MailLink;
+interface SignedIn {
   /** The member who is signed in already. */
   signedIn: Staff | null;
 }
+
+const codeOf = (error: unknown) => (error instanceof AppError ? error.code : undefined);
 
 /** Spends the link, and returns the entry of the history that comes after it. */
 async function spend(link: MailLink): Promise<LoginEntry> {
@@ -27,39 +29,95 @@ async function spend(link: MailLink): Promise<LoginEntry> {
   return { step: 'new-password' };
 }
 
+/** The page that a link in a mail of the auth server opens. */
+export function MailLinkCard({ link, signedIn }: { link: MailLink } & SignedIn) {
+  return (
+    <LinkCard
+      purpose={link.type}
+      signedIn={signedIn}
+      open={() => spend(link)}
+      isWorthless={(code) => code === 'otp_expired'}
+      isReplaceable={() => link.type !== 'email_change'}
+    />
+  );
+}
+
+const SPENT = new Set<string | undefined>([
+  'invitation-unknown',
+  'invitation-expired',
+  'invitation-used',
+]);
+
+/** The page that an invitation opens. Its button has the auth server's link made, and spends it at once. */
+export function InvitationCard({ token, signedIn }: { token: string } & SignedIn) {
+  /** The link that was made and not yet spent: what was spent makes no second one. */
+  const made = useRef<MailLink>(null);
+
+  async function accept(): Promise<LoginEntry> {
+    made.current ??= await acceptInvitation(token);
+    try {
+      return await spend(made.current);
+    } catch (error) {
+      if (codeOf(error) === 'otp_expired') made.current = null; // pressed elsewhere, too, which has made a newer one
+      throw error;
+    }
+  }
+
+  return (
+    <LinkCard
+      purpose="invite"
+      signedIn={signedIn}
+      open={accept}
+      isWorthless={(code) => SPENT.has(code)}
+      isReplaceable={(code) => code === 'invitation-used'}
+    />
+  );
+}
+
+interface LinkCardProps extends SignedIn {
+  purpose: MailLink['type'];
+  /** Spends the link, and returns the entry of the history that comes after it. */
+  open: () => Promise<LoginEntry>;
+  /** Returns true for the code of a failure after which the link is good for nothing any more. */
+  isWorthless: (code: string | undefined) => boolean;
+  /** Returns true where a new password can be asked for in the place of such a link. */
+  isReplaceable: (code: string | undefined) => boolean;
+}
+
 /** Focuses the element that replaces the pressed button. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The page that a link in a mail opens. Its button spends the link: programs open links, too, and press nothing. */
-export function MailLinkCard({ link, signedIn }: MailLinkCardProps) {
+/** Says what a link does. Its button spends the link: programs open links, too, and press nothing. */
+function LinkCard({ purpose, signedIn, open, isWorthless, isReplaceable }: LinkCardProps) {
   const { t } = useAdminTranslation();
   const navigate = useNavigate();
   const reasonOf = useAuthErrorMessage();
   const goOn = (state: LoginEntry) => void navigate(paths.login, { replace: true, state });
-  const { run, isPending, error } = useExclusiveMutation(async () => goOn(await spend(link)));
-  const isWorthless = error instanceof AppError && error.code === 'otp_expired';
+  const { run, isPending, error } = useExclusiveMutation(async () => goOn(await open()));
+  const code = codeOf(error);
+  const isSpent = isWorthless(code);
 
   return (
-    <LoginCard title={t(`mailLink.${link.type}.title`)}>
+    <LoginCard title={t(`mailLink.${purpose}.title`)}>
       {signedIn && (
         <p className="mb-4 break-words">
           {t('callback.session.signedIn', { email: signedIn.email })}
         </p>
       )}
-      {!isWorthless && (
+      {!isSpent && (
         <>
-          <p className="mb-4">{t(`mailLink.${link.type}.text`)}</p>
-          <p className="mb-2 text-quiet">{t(`mailLink.${link.type}.advice`)}</p>
+          <p className="mb-4">{t(`mailLink.${purpose}.text`)}</p>
+          <p className="mb-2 text-quiet">{t(`mailLink.${purpose}.advice`)}</p>
         </>
       )}
       <ErrorText text={error && reasonOf(error)} />
       <div className="mt-4 flex flex-col gap-3">
-        {!isWorthless && (
+        {!isSpent && (
           <Button aria-disabled={isPending} onClick={() => void run()}>
-            {isPending ? t('mailLink.running') : t(`mailLink.${link.type}.action`)}
+            {isPending ? t('mailLink.running') : t(`mailLink.${purpose}.action`)}
           </Button>
         )}
-        {isWorthless && link.type !== 'email_change' && (
+        {isSpent && isReplaceable(code) && (
           <Link
             to={paths.login}
             replace={false} // the same URL, and yet a step that Back takes back
@@ -73,58 +131,15 @@ export function MailLinkCard({ link, signedIn }: MailLinkCardProps) {
         <button
           type="button"
           className={quietButtonClass}
+          ref={isSpent && !isReplaceable(code) ? takeFocus : null}
           onClick={() => {
             if (!isPending) goOn({});
           }}
         >
-          {t('callback.session.cancel')}
+          {isSpent
+            ? t(signedIn ? 'callback.toPanel' : 'recovery.back')
+            : t('callback.session.cancel')}
         </button>
-      </div>
-    </LoginCard>
-  );
-}
-
-interface LinkQuestionProps {
-  offer: LinkOffer;
-  /** The member who is signed in already. */
-  signedIn: Staff | null;
-}
-
-/** Asks before the session of a link becomes the panel's: anybody can send a link that signs somebody in. */
-export function LinkQuestion({ offer: { owner, accept, decline }, signedIn }: LinkQuestionProps) {
-  const { t } = useAdminTranslation();
-  const { run, isRunning, errorMessage } = useAction();
-  return (
-    <LoginCard title={t('callback.session.title')}>
-      {signedIn && signedIn.id !== owner.id && (
-        <p className="mb-4 break-words">
-          {t('callback.session.signedIn', { email: signedIn.email })}
-        </p>
-      )}
-      <p className="mb-4 break-words">{t('callback.session.brings', { email: owner.name })}</p>
-      <p className="mb-6 text-quiet">{t('callback.session.advice')}</p>
-      <div className="flex flex-col gap-3">
-        <Button
-          className="max-w-full py-2 wrap-anywhere normal-case"
-          aria-disabled={isRunning}
-          onClick={() => void run(accept)}
-        >
-          {isRunning
-            ? t('callback.session.continuing')
-            : t('callback.session.continue', { email: owner.name })}
-        </Button>
-        <button
-          type="button"
-          className={quietButtonClass}
-          onClick={() => {
-            if (!isRunning) decline();
-          }}
-        >
-          {t('callback.session.cancel')}
-        </button>
-      </div>
-      <div className="mt-4">
-        <ErrorText text={errorMessage} />
       </div>
     </LoginCard>
   );

@@ -20,6 +20,8 @@ const entrySchema = v.fallback(
     step: v.optional(v.picklist(['recovery', 'new-password'])),
     /** The link of a mail, until it is spent. */
     link: v.optional(v.object({ tokenHash: v.string(), type: v.picklist(MAIL_LINK_TYPES) })),
+    /** The token of an invitation, until it is accepted. */
+    invitation: v.optional(v.string()),
     /** The confirmed change: one of the two links for a new email address, or both. */
     notice: v.optional(v.picklist(['firstOfTwo', 'newEmail'])),
   }),
@@ -66,6 +68,7 @@ const isForServer = ({ kind }: AuthCallback) => kind === 'code' || kind === 'ses
 /** Returns what a reload must find again in the entry of the history; null where there is nothing. */
 function entryOf(callback: AuthCallback): LoginEntry | null {
   if (callback.kind === 'mail-link') return { link: callback.link };
+  if (callback.kind === 'invitation') return { invitation: callback.token };
   return callback.kind === 'accepted' ? { notice: 'firstOfTwo' } : null;
 }
 

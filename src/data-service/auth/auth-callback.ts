@@ -1,3 +1,5 @@
+import { readInvitationToken } from '@/config/team';
+
 /** The reason why a callback URL cannot lead to a session. */
 type InvalidCallback = 'noBrowser' | 'notImplicitUrl' | 'notPkceUrl' | 'noCode' | 'noSession';
 
@@ -28,6 +30,8 @@ export type AuthCallback =
   | { kind: 'code'; code: string }
   | { kind: 'session'; session: LinkSession }
   | { kind: 'mail-link'; link: MailLink }
+  /** A colleague's invitation to the team; without a token the link was cut off. */
+  | { kind: 'invitation'; token: string }
   /** The standard template's link for a new email address was the first of two. */
   | { kind: 'accepted' }
   | { kind: 'invalid'; error: InvalidCallback }
@@ -60,6 +64,8 @@ export function readCallback(url: string | null): AuthCallback {
   const description = readable(read('error_description'));
   if (errorCode || description) return { kind: 'refused', code: errorCode, description };
 
+  const invitation = fragment.get('invitation');
+  if (invitation !== null) return { kind: 'invitation', token: readInvitationToken(invitation) };
   const code = read('code');
   if (code) return { kind: 'code', code };
   const session = readSession(fragment);

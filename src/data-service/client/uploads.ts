@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { UPLOAD_STALL_TIMEOUT } from '@/config/constants';
 import { AppError, kindOfStatus, withAppErrors } from './app-error';
-import { toAuthError } from './auth-error';
+import { callFunction, readToken } from './call-function';
 import { checkSession } from './session-check';
 import { staffClient } from './staff-client';
 import { renewToken } from './staff-fetch';
-import { timedFetch } from './timed-fetch';
-
-type Auth = ReturnType<typeof staffClient>['auth'];
 
 const uploadAnswer = v.object({ data: v.object({ filePath: v.string() }) });
 const uploadError = v.object({ error: v.object({ code: v.string() }) });
@@ -32,7 +29,7 @@ export function uploadFile(
 ): Promise<string> {
   return withAppErrors(async () => {
     const { auth } = staffClient();
-    const token = await readToken(auth);
+    const token = await readToken();
     options.signal?.throwIfAborted();
     const body = new FormData();
     body.append('file', file);
@@ -59,11 +56,8 @@ export function uploadFile(
  */
 export function fetchProviderStill(videoUrl: string, signal: AbortSignal): Promise<File> {
   return withAppErrors(async () => {
-    const { auth } = staffClient();
-    const headers = { Authorization: `Bearer ${await readToken(auth)}` };
     const query = new URLSearchParams({ url: videoUrl });
-    const response = await timedFetch(`/api/upload/still?${query}`, { headers, signal });
-    if (!response.ok) throw new AppError(kindOfStatus(response.status), 'There is no still.');
+    const response = await callFunction(`/api/upload/still?${query}`, { signal });
     return new File([await response.blob()], 'still.jpg');
   });
 }
@@ -71,19 +65,9 @@ export function fetchProviderStill(videoUrl: string, signal: AbortSignal): Promi
 /** Removes the print size of a picture. */
 export function removePrint(url: string): Promise<void> {
   return withAppErrors(async () => {
-    const { auth } = staffClient();
-    const headers = { Authorization: `Bearer ${await readToken(auth)}` };
     const path = `/api/upload/print/${url.slice(url.lastIndexOf('/') + 1)}`;
-    const response = await timedFetch(path, { method: 'DELETE', headers });
-    if (!response.ok) throw new AppError(kindOfStatus(response.status), 'It was not removed.');
+    await callFunction(path, { method: 'DELETE' });
   });
-}
-
-async function readToken(auth: Auth): Promise<string> {
-  const { data, error } = await auth.getSession();
-  if (error) throw toAuthError(error);
-  if (!data.session) throw new AppError('unauthorized', 'Nobody is signed in.');
-  return data.session.access_token;
 }
 
 /** XMLHttpRequest, because fetch does not report how much of a body has been sent. */

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Staff } from '@/data-service/auth/staff';
+import { QueryView } from '@/ui/state-screen';
+import { useAdminTranslation } from '../../common/translation';
+import { AccountSection } from '../account-section';
+import { InviteForm } from './invite-form';
+import { Invitations } from './invitations';
+import { MemberRow } from './member-row';
+import { TeamHistory } from './team-history';
+import { invitationRoadQuery, teamQuery } from './team-queries';
+import { useInvite } from './use-invite';
+
+/** Who is staff: whom colleagues invite and remove. */
+export function TeamSection({ staff }: { staff: Staff }) {
+  const { t } = useAdminTranslation();
+  const team = useQuery(teamQuery);
+  const road = useQuery(invitationRoadQuery);
+  const invite = useInvite();
+  const canChange = road.data === 'mail' || road.data === 'link';
+
+  return (
+    <AccountSection title={t('team.title')} text={t('team.text')}>
+      <QueryView query={road} loading={null}>
+        {(known) =>
+          known === 'none' ? (
+            <Commands />
+          ) : (
+            <InviteForm invite={invite} sendsMail={known === 'mail'} />
+          )
+        }
+      </QueryView>
+      <QueryView query={team}>
+        {({ members, invitations, events }) => (
+          <>
+            <TeamList label={t('team.members')}>
+              {members.map((member) => (
+                <MemberRow
+                  key={member.id}
+                  member={member}
+                  isOwn={member.id === staff.id}
+                  canChange={canChange}
+                  canRemoveFactor={isConfirmed(members, staff)}
+                />
+              ))}
+            </TeamList>
+            {canChange &&
+              members.some(({ hasFactor }) => hasFactor) &&
+              !isConfirmed(members, staff) && (
+                <p className="max-w-prose text-sm text-quiet">{t('team.factorNeedsOwn')}</p>
+              )}
+            <Invitations invitations={invitations} invite={invite} canChange={canChange} />
+            <TeamHistory events={events} />
+          </>
+        )}
+      </QueryView>
+    </AccountSection>
+  );
+}
+
+/** Whoever has a factor is in the panel only with the second step. */
+const isConfirmed = (members: readonly { id: string; hasFactor: boolean }[], staff: Staff) =>
+  members.some(({ id, hasFactor }) => id === staff.id && hasFactor);
+
+interface TeamListProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** A list of people. */
+function TeamList({ label, children }: TeamListProps) {
+  return (
+    <ul aria-label={label} className="border-t border-line">
+      {children}
+    </ul>
+  );
+}
+
+const COMMANDS = ['npm run staff -- add EMAIL', 'npm run staff -- remove EMAIL'];
+
+/** The commands on the server, where the panel cannot do it. */
+function Commands() {
+  const { t } = useAdminTranslation();
+  return (
+    <div className="max-w-prose border-l-4 border-accent bg-surface px-5 py-4">
+      <p className="mb-3">{t('team.byCommand')}</p>
+      {COMMANDS.map((command) => (
+        <code key={command} className="block text-sm wrap-anywhere">
+          {command}
+        </code>
+      ))}
+    </div>
+  );
+}
