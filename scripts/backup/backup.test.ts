@@ -55,6 +55,7 @@ it('the archive has all rows, children before their parents, the files and the l
     'rows/gallery_items/000001.jsonl',
     'rows/versions/000001.jsonl',
     'rows/track_audio/000001.jsonl',
+    'rows/team_events/000001.jsonl',
     'rows/submissions/000001.jsonl',
     'rows/site_settings/000001.jsonl',
     'rows/services/000001.jsonl',
@@ -102,6 +103,8 @@ it('the archive is announced with what is in it', async () => {
       'gallery_items: 3 rows',
       'versions: 3 rows',
       'track_audio: 1 rows',
+      'team_invitations: 0 rows',
+      'team_events: 1 rows',
       'submissions: 2 rows',
       'site_settings: 1 rows',
       'services: 6 rows',
@@ -115,7 +118,7 @@ it('the archive is announced with what is in it', async () => {
       'concerts: 1 rows',
       'artists: 230 rows',
       'files: 1, 0.0 MB',
-      `Wrote ${file}: 487 rows, 1 files, 2 addresses of staff.`,
+      `Wrote ${file}: 488 rows, 1 files, 2 addresses of staff.`,
     ].join('\n'),
   );
 });

@@ -31,7 +31,13 @@ const LAYERS = [
   {
     within: 'api',
     exceptTests: true,
-    mayImport: { uploads: [], mail: [], inbox: ['mail'], newsletter: ['mail'] },
+    mayImport: {
+      uploads: [],
+      mail: [],
+      inbox: ['mail'],
+      newsletter: ['mail'],
+      team: ['mail', 'uploads'],
+    },
   },
   {
     within: 'src',

@@ -71,7 +71,7 @@ describe('into an empty backend', () => {
 
   it('a restore into an empty backend says how far it is, what it did and whom to add', () => {
     expect(said.split('\n')).toEqual([
-      'checked: 25 entries, 0.3 MB',
+      'checked: 26 entries, 0.3 MB',
       'If this is interrupted, run it again with --replace.',
       'artists: 230 rows',
       'concerts: 1 rows',
@@ -85,6 +85,8 @@ describe('into an empty backend', () => {
       'services: 6 rows',
       'site_settings: 1 rows',
       'submissions: 2 rows',
+      'team_events: 1 rows',
+      'team_invitations: 0 rows',
       'track_audio: 1 rows',
       'versions: 3 rows',
       'gallery_items: 3 rows',
@@ -92,7 +94,7 @@ describe('into an empty backend', () => {
       'submission_events: 2 rows',
       'submission_mails: 2 rows',
       'files: 2',
-      `Restored ${file}: 487 rows, 2 files.`,
+      `Restored ${file}: 488 rows, 2 files.`,
       'Accounts are not part of a backup. Add the staff with:',
       '  npm run staff -- add ada@label.example',
     ]);
@@ -157,7 +159,7 @@ describe('where rows are', () => {
       insert into submission_mails (submission_id, purpose) select id, 'notice' from submissions where name = 'Ada';
       insert into submissions (kind, name, email, message) values ('message', 'Eve', 'eve@example.com', 'Hi')`);
     expect(await runRestore(target, file, '--replace', '--yes')).toContain(
-      `Restored ${file}: 487 rows, 2 files.`,
+      `Restored ${file}: 488 rows, 2 files.`,
     );
     expect(await rows()).toEqual(original);
     expect(
@@ -182,7 +184,7 @@ describe('where rows are', () => {
     expect(killed.output).toContain('If this is interrupted, run it again with --replace.');
 
     expect(await runRestore(target, file)).toBe(
-      'The backend has rows of its own (artists 230, concerts 1, files 1, news_items 1, newsletter_subscribers 1, path_counts 1, redirects 1, services 1, site_settings 1). Add --replace to lose them. Nothing was changed.',
+      'The backend has rows of its own (artists 230, concerts 1, files 1, news_items 1, newsletter_subscribers 1, path_counts 1, redirects 1, services 1, site_settings 1, team_events 1). Add --replace to lose them. Nothing was changed.',
     );
     expect(await runRestore(target, file, '--replace', '--yes')).toContain('Restored ');
     expect(await rows()).toEqual(original);

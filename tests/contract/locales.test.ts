@@ -75,6 +75,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     Spam: 'in German use',
     Status: 'the same German word',
     Studio: 'the same German word',
+    Team: 'the same German word',
     Text: 'the same German word',
     'Track {{number}}': 'in German use, above all by labels',
     Tracks: 'in German use, above all by labels',

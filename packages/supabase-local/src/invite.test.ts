@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectWithFactor } from './testing/authenticator';
 import { mailedLink, mailsTo } from './testing/mails';
 import { follow, parametersOf } from './testing/redirects';
 import {
@@ -70,4 +71,51 @@ test('an invitation cannot be sent by a visitor', async () => {
   ).auth.admin.inviteUserByEmail(email);
   expect(error?.status).toBe(403);
   expect(await mailsTo(backend.mailDir, email)).toEqual([]);
+});
+
+test('an administrator gets the link of an invitation, with a new account, and no mail is sent', async () => {
+  const email = newEmail();
+  const { data, error } = await admin().generateLink({ type: 'invite', email });
+  expect(error).toBeNull();
+  expect(data.user?.email).toBe(email);
+  expect(data.properties?.verification_type).toBe('invite');
+  expect(data.properties?.email_otp).toMatch(/^\d{10}$/);
+  expect(data.properties?.action_link).toContain(data.properties?.hashed_token);
+  expect(await mailsTo(backend.mailDir, email)).toEqual([]);
+  const guest = connect(backend.url, backend.keys.publishableKey);
+  const token_hash = data.properties?.hashed_token ?? '';
+  const verified = await guest.auth.verifyOtp({ token_hash, type: 'invite' });
+  expect(verified.data.user?.email).toBe(email);
+  const again = await guest.auth.verifyOtp({ token_hash, type: 'invite' });
+  expect(again.error?.code).toBe('otp_expired');
+});
+
+test('the link of a recovery is for an account that is there, that of an invitation for none that is confirmed', async () => {
+  const email = newEmail();
+  const recovery = { type: 'recovery', email } as const;
+  expect((await admin().generateLink(recovery)).error?.code).toBe('user_not_found');
+  await addStaff(backend, email);
+  expect((await admin().generateLink({ type: 'invite', email })).error?.code).toBe('email_exists');
+  const { data } = await admin().generateLink(recovery);
+  const guest = connect(backend.url, backend.keys.publishableKey);
+  const token_hash = data.properties?.hashed_token ?? '';
+  expect((await guest.auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull();
+});
+
+test('a visitor gets no link', async () => {
+  const visitor = connect(backend.url, backend.keys.publishableKey).auth.admin;
+  const { error } = await visitor.generateLink({ type: 'invite', email: newEmail() });
+  expect(error?.status).toBe(403);
+});
+
+test('an administrator lists and removes the factors of a user', async () => {
+  const { client, factorId: id } = await connectWithFactor(backend, newEmail());
+  const { data } = await client.auth.getUser();
+  const userId = data.user?.id ?? '';
+  const listed = await admin().mfa.listFactors({ userId });
+  expect(listed.data?.factors).toMatchObject([{ id, factor_type: 'totp', status: 'verified' }]);
+  expect((await admin().mfa.deleteFactor({ id, userId })).error).toBeNull();
+  const gone = await admin().mfa.deleteFactor({ id, userId });
+  expect(gone.error?.code).toBe('mfa_factor_not_found');
+  expect((await admin().mfa.listFactors({ userId })).data?.factors).toEqual([]);
 });

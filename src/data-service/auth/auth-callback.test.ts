@@ -17,6 +17,23 @@ it.each([
   expect(at(rest)).toEqual({ kind: 'code', code });
 });
 
+it.each([
+  ['#invitation=0123456789abcdef0123456789ABCDEF', '0123456789abcdef0123456789abcdef'],
+  ['#invitation=0123456789abcdef0123456789abcdef%3E.', '0123456789abcdef0123456789abcdef'],
+  [
+    '#invitation=0123456789abcdef0123456789abcdef&utm_source=mail',
+    '0123456789abcdef0123456789abcdef',
+  ],
+  ['#invitation=0123456789abcdef01234567', ''],
+  ['#invitation=', ''],
+])('%s brings an invitation, without a token where it was cut off', (rest, token) => {
+  expect(at(rest)).toEqual({ kind: 'invitation', token });
+});
+
+it('an invitation in the query has been sent to servers, and is none', () => {
+  expect(at('?invitation=0123456789abcdef0123456789abcdef')).toEqual({ kind: 'none' });
+});
+
 const SESSION = 'access_token=a.b-c_d&expires_in=3600&refresh_token=b&token_type=bearer';
 
 describe('a complete session in the fragment', () => {
