@@ -167,9 +167,8 @@ describe('an invitation', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, number) => team.invite(team.ada, `guest${number}@example.com`)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
-      200, 200, 200, 200, 200, 429, 429, 429,
-    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
     expect(team.smtp.mails).toHaveLength(5);
   });
 

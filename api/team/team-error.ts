@@ -14,7 +14,7 @@ export const TEAM_ERROR_STATUS = {
   'no-secret-key': 501,
 } as const;
 
-export type TeamErrorCode = keyof typeof TEAM_ERROR_STATUS;
+type TeamErrorCode = keyof typeof TEAM_ERROR_STATUS;
 
 /** A refusal, whose message is for the log of whoever has asked. */
 export class TeamError extends Error {

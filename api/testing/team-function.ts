@@ -142,7 +142,7 @@ export async function tokenOf(client: Client): Promise<string> {
 }
 
 /** Returns status and code of a refusal. */
-export async function refusal(answer: Promise<Response>): Promise<[number, string]> {
+export async function refusal(answer: Response | Promise<Response>): Promise<[number, string]> {
   const response = await answer;
   const { error } = v.parse(Failed, await response.json());
   return [response.status, error.code];

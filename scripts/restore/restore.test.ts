@@ -184,7 +184,7 @@ describe('where rows are', () => {
     expect(killed.output).toContain('If this is interrupted, run it again with --replace.');
 
     expect(await runRestore(target, file)).toBe(
-      'The backend has rows of its own (artists 230, concerts 1, files 1, news_items 1, newsletter_subscribers 1, path_counts 1, redirects 1, services 1, site_settings 1, team_events 1). Add --replace to lose them. Nothing was changed.',
+      'The backend has rows of its own (artists 230, concerts 1, files 1, news_items 1, newsletter_subscribers 1, path_counts 1, redirects 1, services 1, site_settings 1). Add --replace to lose them. Nothing was changed.',
     );
     expect(await runRestore(target, file, '--replace', '--yes')).toContain('Restored ');
     expect(await rows()).toEqual(original);

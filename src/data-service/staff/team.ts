@@ -93,7 +93,7 @@ export function readTeam(): Promise<Team> {
 }
 
 /** How people are invited here: by a mail, by a link to pass on, or not at all, without the function or its secret key. */
-export type InvitationRoad = 'mail' | 'link' | 'none';
+type InvitationRoad = 'mail' | 'link' | 'none';
 
 const abilitySchema = v.object({ data: v.object({ sendsMail: v.boolean() }) });
 
