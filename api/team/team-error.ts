@@ -12,6 +12,7 @@ export const TEAM_ERROR_STATUS = {
   'invitation-used': 410,
   'too-many-invitations': 429,
   'no-secret-key': 501,
+  'too-busy': 503,
 } as const;
 
 type TeamErrorCode = keyof typeof TEAM_ERROR_STATUS;

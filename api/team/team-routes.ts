@@ -48,11 +48,11 @@ export function teamRoutes(options: RouteOptions): Router {
     };
 
   async function accept(request: Request) {
-    if (accepting >= MOST_AT_ONCE) throw new UploadError('busy', 'Try again in a moment.');
+    const { token } = await readJson(request, Acceptance, badRequest); // before the count: a body may come slowly
+    if (token === '') throw new TeamError('invitation-unknown', 'The link is not complete.');
+    if (accepting >= MOST_AT_ONCE) throw new TeamError('too-busy', 'Try again in a moment.');
     accepting += 1;
     try {
-      const { token } = await readJson(request, Acceptance, badRequest);
-      if (token === '') throw new TeamError('invitation-unknown', 'The link is not complete.');
       return await required(team).accept(token);
     } finally {
       accepting -= 1;
