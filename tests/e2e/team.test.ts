@@ -286,6 +286,5 @@ for (const { name, width, height } of WIDTHS) {
     ).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await region.screenshot({ path: `.data/shots/team-${name}.png` });
   });
 }

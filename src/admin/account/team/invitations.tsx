@@ -71,6 +71,7 @@ function InvitationRow({ invitation, invite, canChange }: InvitationRowProps) {
         <p className="text-sm wrap-anywhere text-quiet">
           {t('team.invitedBy', { email: invitedBy })}
         </p>
+        <ErrorText text={errorMessage} />
       </div>
       {canChange && (
         <div className="flex flex-wrap gap-2">
@@ -94,7 +95,6 @@ function InvitationRow({ invitation, invite, canChange }: InvitationRowProps) {
           </button>
         </div>
       )}
-      <ErrorText text={errorMessage} />
     </li>
   );
 }

@@ -56,7 +56,7 @@ export function InviteForm({ invite, sendsMail }: InviteFormProps) {
           />
         </div>
         {/* Below the label, at the height of the field. */}
-        <Button type="submit" className="sm:mt-7" aria-disabled={isSending}>
+        <Button type="submit" className="sm:mt-8" aria-disabled={isSending}>
           {isSending ? t('team.invite.running') : t('team.invite.action')}
         </Button>
       </div>

@@ -8,7 +8,7 @@ export function TeamHistory({ events }: { events: readonly TeamEvent[] }) {
   const textOf = useEventText();
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold hover:text-accent">
+      <summary className="cursor-pointer py-3 font-semibold hover:text-accent">
         {t('team.history')}
       </summary>
       {events.length === 0 ? (
