@@ -62,7 +62,7 @@ test('a colleague is invited in three actions, accepts from the mail, and works 
   await expect(team(page).getByText(`Invited by ${inviter}`)).toBeVisible();
 
   const [mail] = await mailsTo(world.mailDir, 'mira@example.com');
-  expect(mail?.subject).toBe('Independent Label: invitation to the admin panel');
+  expect(mail?.subject).toBe('Independent label: invitation to the admin panel');
   const link = await mailedLink(world.mailDir, 'mira@example.com');
   for (const _time of [1, 2]) {
     const scanner = await openElsewhere(browser, link);
@@ -233,7 +233,7 @@ test('a lost second factor is removed by a colleague who has one', async ({
   await expect(member(page, colleague.email)).toContainText('Without a second factor');
   for (const told of [email, colleague.email]) {
     const [mail] = await mailsTo(world.mailDir, told);
-    expect(mail?.subject).toBe('Independent Label: a second factor has been removed');
+    expect(mail?.subject).toBe('Independent label: a second factor has been removed');
   }
 });
 
