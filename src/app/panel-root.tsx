@@ -43,7 +43,7 @@ function PanelRoot() {
       <meta name="robots" content="noindex, nofollow" />
       <div className="flex min-h-dvh flex-col pr-(--preview)">
         <Outlet />
-        <footer className="mt-auto px-4 py-4">
+        <footer className="frame mt-auto py-4">
           <LegalLinks />
         </footer>
       </div>

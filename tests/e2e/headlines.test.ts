@@ -16,7 +16,7 @@ const PATHS = [
 function findCutWords(): string[] {
   const range = document.createRange();
   const cut: string[] = [];
-  for (const element of document.querySelectorAll('h1, h2, h3, .poster, .big-link')) {
+  for (const element of document.querySelectorAll('h1, h2, h3, .poster, .action, .big-link')) {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/gu)) {
@@ -53,7 +53,7 @@ test('running text is hyphenated where the browser knows its language, and headl
   for (const heading of await page.getByRole('heading').all()) {
     await expect(heading).toHaveCSS('hyphens', 'manual');
   }
-  for (const name of await page.locator('.poster').all()) {
+  for (const name of await page.locator('.poster, .action').all()) {
     await expect(name).toHaveCSS('hyphens', 'manual');
   }
   await expect(page.getByRole('main').locator('h1 + p')).toHaveCSS('hyphens', 'auto');

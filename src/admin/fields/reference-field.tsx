@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useId, useState } from 'react';
+import { ChevronDown, X } from 'lucide-react';
 import type { ListResult } from '@/data-service/entity/query';
 import type { Repository } from '@/data-service/entity/repository';
 import { likeLiteral, listForStaff } from '@/data-service/staff/lists';
@@ -14,7 +15,7 @@ import { FieldLabel, inputClass } from '@/ui/field';
 import { useOwnEscape } from '../common/modal';
 import { useAdminTranslation } from '../common/translation';
 import { useErrorMessage } from '../common/errors';
-import { Icon, iconButtonClass } from '../common/buttons';
+import { iconButtonClass } from '../common/buttons';
 import { type FieldProps, useInputProps } from './field-props';
 
 /** The entities that a field may refer to. */
@@ -169,7 +170,7 @@ export function ReferenceField<Row, Entity extends { id: string }>({
           {...combobox.getToggleButtonProps({ 'aria-label': t('reference.open', { label }) })}
           className={iconButtonClass}
         >
-          <Icon name="down" />
+          <ChevronDown />
         </button>
         {isOptional && value !== '' && (
           <button
@@ -178,7 +179,7 @@ export function ReferenceField<Row, Entity extends { id: string }>({
             className={iconButtonClass}
             onClick={clear}
           >
-            <Icon name="cross" />
+            <X />
           </button>
         )}
         <div

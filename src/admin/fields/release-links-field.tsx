@@ -1,5 +1,6 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { X } from 'lucide-react';
 import type { EmbedError } from '@/data-service/platforms/embed-url';
 import { pastedLinks } from '@/data-service/platforms/pasted-link';
 import { readReleaseLink } from '@/data-service/platforms/release-link';
@@ -9,7 +10,7 @@ import {
   type ReleasePlatform,
 } from '@/data-service/platforms/release-platforms';
 import { TextField } from '@/ui/field';
-import { Icon, iconButtonClass, smallButtonClass } from '../common/buttons';
+import { iconButtonClass, smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
 import { FieldGroup } from './field-group';
 import type { FieldErrors, UpdatableProps } from './field-props';
@@ -255,7 +256,7 @@ function LinkRow({ platform, url, error, onRemove }: LinkRowProps) {
         className={iconButtonClass}
         onClick={onRemove}
       >
-        <Icon name="cross" />
+        <X />
       </button>
     </li>
   );

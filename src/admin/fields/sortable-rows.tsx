@@ -2,7 +2,8 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { type ComponentProps, type PointerEvent, type ReactNode, useState } from 'react';
-import { Icon, iconButtonClass } from '../common/buttons';
+import { ChevronDown, ChevronUp, EllipsisVertical, GripVertical, X } from 'lucide-react';
+import { iconButtonClass } from '../common/buttons';
 import { useOwnEscape } from '../common/modal';
 import { useAdminTranslation } from '../common/translation';
 
@@ -65,17 +66,17 @@ export function SortableRow(props: SortableRowProps) {
           aria-label={t('order.move', { name })}
           className={`${iconButtonClass} cursor-grab touch-none`}
         >
-          <Icon name="grip" />
+          <GripVertical />
         </button>
         <MoveButton label={t('order.up', { name })} isIdle={isFirst} onClick={onMoveUp}>
-          <Icon name="up" />
+          <ChevronUp />
         </MoveButton>
         <MoveButton label={t('order.down', { name })} isIdle={isLast} onClick={onMoveDown}>
-          <Icon name="down" />
+          <ChevronDown />
         </MoveButton>
         {onRemove && (
           <MoveButton label={t('order.remove', { name })} isIdle={false} onClick={onRemove}>
-            <Icon name="cross" />
+            <X />
           </MoveButton>
         )}
       </div>
@@ -131,14 +132,14 @@ export function SortableLine(props: SortableRowProps) {
         className={`${quietIconClass} cursor-grab touch-none text-sm tabular-nums max-sm:flex-col-reverse`}
       >
         <span className="sm:-mx-1">
-          <Icon name="grip" />
+          <GripVertical />
         </span>
         <span className="min-w-5 text-right max-sm:text-center">{place}</span>
       </button>
       <div className="min-w-0 grow">{props.children}</div>
       <Menu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
         <Menu.Trigger aria-label={t('list.actionsNamed', { name })} className={quietIconClass}>
-          <Icon name="more" />
+          <EllipsisVertical />
         </Menu.Trigger>
         {/* Without a portal it stays within the dialog. */}
         <Menu.Content

@@ -1,3 +1,4 @@
+import { Inbox as InboxIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { SubmissionPage } from './submission/submission-page';
 export const inboxSection: PageSection = {
   kind: 'page',
   segment: 'inbox',
+  Icon: InboxIcon,
   Tab: InboxTab,
   route: (readAhead) => ({
     path: 'inbox',
@@ -72,4 +74,5 @@ function InboxTab() {
   );
 }
 
-const badgeClass = 'ml-2 min-w-6 rounded-full border px-1.5 text-center text-sm font-semibold';
+const badgeClass =
+  'ml-2 inline-block min-w-6 rounded-full border px-1.5 text-center text-sm font-semibold';

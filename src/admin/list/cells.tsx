@@ -61,7 +61,10 @@ export function ItemCountCell({ service: { items } }: { service: LabelService })
   );
 }
 
-/** The state of each language of an entry as a shape; missing fields are named on hover, focus and click. */
+/**
+ * The languages of an entry: one that lacks something has a mark, a complete one is quiet. What is missing is named on
+ * hover, focus and click.
+ */
 export function LanguageBadges({ fields }: { fields: readonly FieldTexts[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const textOf = useLanguageText(fields);
@@ -71,21 +74,27 @@ export function LanguageBadges({ fields }: { fields: readonly FieldTexts[] }) {
       <Tooltip.Root open={isOpen} onOpenChange={setIsOpen}>
         <Tooltip.Trigger
           aria-describedby={undefined} // its name says the same
-          className="relative flex min-h-8 cursor-help items-center gap-2.5"
+          className="relative grid min-h-8 cursor-help grid-cols-[repeat(4,2.5rem)] items-center"
           onClick={(event) => {
             event.preventDefault(); // it would close: a finger has nothing but the click
             setIsOpen(true);
           }}
         >
-          {LANGUAGE_CODES.map((code) => (
-            <span key={code} className="flex items-center gap-1 text-xs">
-              <span aria-hidden="true" className="uppercase">
-                {code}
+          {LANGUAGE_CODES.map((code) => {
+            const state = languageState(texts, code);
+            return (
+              <span
+                key={code}
+                className={`flex items-center gap-1 text-xs ${state === 'complete' ? 'text-quiet' : 'font-semibold'}`}
+              >
+                <span aria-hidden="true" className="uppercase">
+                  {code}
+                </span>
+                {state !== 'complete' && <LanguageMark state={state} />}
+                <span className="sr-only">{textOf(code)}</span>
               </span>
-              <LanguageMark state={languageState(texts, code)} />
-              <span className="sr-only">{textOf(code)}</span>
-            </span>
-          ))}
+            );
+          })}
         </Tooltip.Trigger>
         {/* Without a portal it stays within the landmark of its row. */}
         <Tooltip.Content

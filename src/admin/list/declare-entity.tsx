@@ -106,7 +106,7 @@ export function declareEntity<
       {
         label: 'publishedAt',
         cell: (values: EntityOf<Fields>) => (
-          <PublicationState publishedAt={values.publishedAt} outOn={dayOf(values)} />
+          <PublicationState publishedAt={values.publishedAt} outOn={dayOf(values)} isInList />
         ),
         sort: sortColumn<Row>('publishedAt'),
       },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { Pin } from 'lucide-react';
 import { paths } from '@/config/paths';
-import { Picture } from '@/ui/picture';
 import { useAdminTranslation } from '../common/translation';
 import {
   type ColumnDeclaration,
@@ -10,11 +10,11 @@ import {
   type Resource,
   useEntityName,
 } from '../record/declaration';
-import { Icon } from '../common/buttons';
 import { dialogLink, readSort, type useListUrlState, writeSort } from '../common/url-state';
 import { rowClass, rowHeadClass, rowLinkClass, rowListClass } from './list-controls';
 import { LanguageBadges } from './cells';
 import { RowMenu } from './row-menu';
+import { Thumbnail } from './thumbnail';
 
 interface ListTableProps {
   resource: Resource;
@@ -95,16 +95,12 @@ function ListRow({ resource, entity, isPinned, search, onDelete }: ListRowProps)
               data-opens={entity.id}
               className={`${rowLinkClass} flex min-h-14 items-center gap-3 px-3 py-1.5 font-medium`}
             >
-              <span className="size-11 shrink-0 bg-surface">
-                {picture !== null && (
-                  <Picture src={picture} alt="" sizes="2.75rem" className="size-11 object-cover" />
-                )}
-              </span>
+              <Thumbnail src={picture} Icon={resource.Icon} />
               {first.cell(entity)}
             </Link>
             {isPinned && (
               <span className="text-accent">
-                <Icon name="pin" />
+                <Pin />
                 <span className="sr-only">{t('pins.pinned')}</span>
               </span>
             )}

@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -105,6 +106,7 @@ const section = defineResource({
   // @ts-expect-error Its messages are added when the test runs.
   name: 'venue',
   segment: 'venues',
+  Icon: MapPin,
   publicPath: ({ id }) => `/venues/${id}`,
   isOnDashboard: true,
   repository: forStaff(venues),

@@ -1,6 +1,7 @@
 import { type ComponentType, useRef } from 'react';
 import { type NonIndexRouteObject, Outlet } from 'react-router-dom';
 import i18next from 'i18next';
+import type { LucideIcon } from 'lucide-react';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { listScheduled, listToComeOut } from '@/data-service/staff/publication';
 import { usePageTitle } from '@/ui/page-title';
@@ -29,6 +30,8 @@ export type PanelSection = SingletonSection | ResourceSection | PageSection;
 
 interface SectionBase {
   segment: string;
+  /** Shown beside its name, and in the place of a picture that an entry has not. */
+  Icon: LucideIcon;
   /** Returns the route of the section; its path is the segment. */
   route: (readAhead: ReadAhead) => NonIndexRouteObject;
 }
@@ -77,6 +80,7 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
     kind: 'resource',
     name,
     segment,
+    Icon: resource.Icon,
     isOnDashboard,
     count: () => repository.count(),
     upcoming: async () => {
@@ -146,6 +150,7 @@ export function defineSingleton<Entity extends { updatedAt: string } & Draft, Dr
     kind: 'singleton',
     name,
     segment,
+    Icon: singleton.Icon,
     route: (readAhead) => ({
       path: segment,
       element: <SingletonPage key={segment} singleton={singleton} />,

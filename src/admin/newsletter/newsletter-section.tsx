@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react';
 import { usePageTitle } from '@/ui/page-title';
 import { useAdminTranslation } from '../common/translation';
 import type { PageSection } from '../list/section';
@@ -10,6 +11,7 @@ import { SubscriberList } from './subscriber-list';
 export const newsletterSection: PageSection = {
   kind: 'page',
   segment: 'newsletter',
+  Icon: Mail,
   Tab: NewsletterTab,
   route: (readAhead) => ({
     path: 'newsletter',

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, type ReactNode, useCallback } from 'react';
 import type * as v from 'valibot';
 import type { Mutations } from '@/data-service/entity/mutations';
@@ -83,6 +84,7 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   name: ResourceName;
   /** Its segment of the path. */
   segment: string;
+  Icon: LucideIcon;
   isOnDashboard: boolean;
   repository: Repository<Row, Entity>;
   /** Makes an entity of the columns of a row as it once was. */
@@ -146,6 +148,7 @@ export interface SingletonDeclaration<
 > {
   name: SingletonName;
   segment: string;
+  Icon: LucideIcon;
   /** The name of its table: it also names the cached answer. */
   table: string;
   /** The id of its row. */

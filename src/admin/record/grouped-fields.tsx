@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Icon } from '../common/buttons';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useAdminTranslation } from '../common/translation';
 import { isDeepEqual } from '../fields/is-deep-equal';
 import type { AnyDraft, FieldGroupDeclaration } from './declaration';
@@ -99,9 +99,7 @@ export function Fold({ title, note = null, isForcedOpen = false, children }: Fol
           {note !== null && !isOpen && (
             <span className="text-sm font-normal text-quiet">{note}</span>
           )}
-          <span className="ml-auto">
-            <Icon name={isOpen ? 'fold' : 'unfold'} />
-          </span>
+          <span className="ml-auto">{isOpen ? <ChevronUp /> : <ChevronDown />}</span>
         </button>
       </h3>
       <div id={`${id}-fields`} hidden={!isOpen} className="space-y-6 pt-4">

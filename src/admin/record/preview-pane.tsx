@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
+import { X } from 'lucide-react';
 import {
   formPreviewPath,
   openPreviewChannel,
@@ -9,7 +10,7 @@ import {
 } from '@/lib/preview';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminTranslation, useLanguages } from '../common/translation';
-import { Icon, iconButtonClass, smallButtonClass } from '../common/buttons';
+import { iconButtonClass, smallButtonClass } from '../common/buttons';
 import { useEditingLanguage } from '../fields/editing-language';
 import { useOwnEscape } from '../common/modal';
 import { PreviewLinks } from './preview-links';
@@ -144,7 +145,7 @@ export function PreviewPane({ entryId, message, readContent, onClose }: PreviewP
           onClick={onClose}
           className={`${iconButtonClass} ml-auto`}
         >
-          <Icon name="cross" />
+          <X />
         </button>
       </div>
       <PreviewFrame path={path} width={width} />

@@ -19,15 +19,23 @@ interface PublicationStateProps {
   publishedAt: string | null;
   /** The day `YYYY-MM-DD` on which what the entry shows comes out, if any. */
   outOn?: string | undefined;
+  /** True in a list, where most are public: that is said to screen readers alone. */
+  isInList?: boolean;
 }
 
 /** Shows whether and from when on visitors see an entry; for a visible one also a coming release day. */
-export function PublicationState({ publishedAt, outOn = '' }: PublicationStateProps) {
+export function PublicationState({
+  publishedAt,
+  outOn = '',
+  isInList = false,
+}: PublicationStateProps) {
   const { t, i18n } = useAdminTranslation();
   const publication = publicationOf({ publishedAt });
   const today = labelToday();
+  const isOut = publication === 'published' && outOn <= today;
+  if (isInList && isOut) return <span className="sr-only">{t('publication.published')}</span>;
   const stateText =
-    publication === 'published' && outOn > today
+    publication === 'published' && !isOut
       ? t('publication.publishedOut', { date: formatNearDay(outOn, today, i18n.language) })
       : t(`publication.${publication}`);
   return (

@@ -1,5 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ComponentProps, ReactNode } from 'react';
+import { X } from 'lucide-react';
 import { footBar } from '@/ui/foot-bar';
 import { useAdminTranslation } from '../common/translation';
 import { useDialogEscape } from '../common/modal';
@@ -57,9 +58,7 @@ export function RecordFrame({
               aria-label={t('form.close')}
               className="size-11 shrink-0 cursor-pointer text-quiet hover:text-paper"
             >
-              <svg viewBox="0 0 44 44" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-                <path d="m15 15 14 14m0-14L15 29" />
-              </svg>
+              <X className="mx-auto" />
             </Dialog.Close>
           </header>
           {children}
@@ -84,7 +83,7 @@ export function FrameFooter({ children }: { children: ReactNode }) {
   return (
     <footer
       ref={footBar}
-      className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 *:[.poster]:px-5"
+      className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3"
     >
       {children}
     </footer>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { comparablePath } from '@/lib/redirect-paths';
 import type { PathCount, StoredRedirect } from '@/data-service/staff/redirects';
 import { Day } from '@/ui/day';
-import { Icon, iconButtonClass, smallButtonClass } from '../common/buttons';
+import { iconButtonClass, smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
 import { readListedRows, useUrlState } from '../common/url-state';
 import { ListPages, ListSearch } from '../list/list-controls';
@@ -124,7 +125,7 @@ function RedirectRow({ redirect, count, flags, onEdit, onRemove }: RedirectRowPr
             className={iconButtonClass}
             onClick={onRemove}
           >
-            <Icon name="cross" />
+            <X />
           </button>
         </div>
       </td>

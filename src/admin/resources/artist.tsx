@@ -1,3 +1,4 @@
+import { MicVocal } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { forStaff } from '@/data-service/staff/lists';
 import { type Artist, ARTIST_TYPES, artistEntity, artists } from '@/data-service/entities/artists';
@@ -16,6 +17,7 @@ import { makeShareImagesOf } from './share-image';
 export const artistSection = defineResource({
   name: 'artist',
   segment: 'artists',
+  Icon: MicVocal,
   publicPath: paths.profile,
   isOnDashboard: true,
   ...declareEntity(artistEntity, {

@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide-react';
 import { OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { concertEntity, type Concert, type ConcertDraft } from '@/data-service/entities/concerts';
@@ -92,6 +93,7 @@ const saveState = (concert: Concert, state: ConcertState) =>
 export const concertSection = defineResource({
   name: 'concert',
   segment: 'concerts',
+  Icon: CalendarDays,
   publicPath: ({ slug }) => paths.concert(slug),
   isOnDashboard: false, // its four counts are the specification's
   ...declared,

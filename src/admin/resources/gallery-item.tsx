@@ -1,3 +1,4 @@
+import { Images } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { galleryImages, galleryItemEntity } from '@/data-service/entities/gallery-items';
 import { gallerySchema } from '@/data-service/entities/gallery-schema';
@@ -14,6 +15,7 @@ import { defineResource } from '../list/section';
 export const galleryItemSection = defineResource({
   name: 'galleryItem',
   segment: 'gallery',
+  Icon: Images,
   publicPath: ({ slug }) => paths.galleryItem(slug),
   isOnDashboard: true,
   ...declareEntity(galleryItemEntity, {

@@ -1,3 +1,4 @@
+import { Newspaper } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { newsItemEntity } from '@/data-service/entities/news-items';
 import { emptyDraft } from '@/data-service/entity/mutations';
@@ -8,6 +9,7 @@ import { today } from '../common/dates';
 export const newsItemSection = defineResource({
   name: 'newsItem',
   segment: 'news',
+  Icon: Newspaper,
   publicPath: ({ slug }) => paths.newsItem(slug),
   isOnDashboard: true,
   ...declareEntity(newsItemEntity, {

@@ -1,3 +1,4 @@
+import { Disc3 } from 'lucide-react';
 import { v4 as uuid } from 'uuid';
 import { paths } from '@/config/paths';
 import { RELEASE_KINDS, releaseEntity, type ReleaseKind } from '@/data-service/entities/releases';
@@ -19,6 +20,7 @@ const labelOfKind = (kind: ReleaseKind | 'unsaid') =>
 export const releaseSection = defineResource({
   name: 'release',
   segment: 'releases',
+  Icon: Disc3,
   publicPath: ({ slug }) => paths.release(slug),
   isOnDashboard: true,
   ...declareEntity(releaseEntity, {

@@ -1,3 +1,4 @@
+import { Tag } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { serviceEntity } from '@/data-service/entities/services';
 import { PriceItemsField } from '../fields/price-items-field';
@@ -8,6 +9,7 @@ import { defineResource } from '../list/section';
 export const serviceSection = defineResource({
   name: 'service',
   segment: 'services',
+  Icon: Tag,
   publicPath: () => paths.services,
   isOnDashboard: false,
   ...declareEntity(serviceEntity, {

@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SETTINGS_ID } from '@/config/constants';
 import { paths } from '@/config/paths';
@@ -27,6 +28,7 @@ import { defineSingleton } from '../list/section';
 export const siteSettingsSection = defineSingleton({
   name: 'siteSettings',
   segment: 'settings',
+  Icon: SlidersHorizontal,
   publicPath: () => paths.home,
   table: siteSettings.table,
   id: SETTINGS_ID,

@@ -2,58 +2,86 @@ import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CircleUser, ExternalLink, LogOut } from 'lucide-react';
+import { DEFAULT_LOGO } from '@/config/constants';
 import { paths } from '@/config/paths';
 import type { Staff } from '@/data-service/auth/staff';
 import { chooseLanguage } from '@/i18n/setup';
 import { LanguageSelect } from '@/ui/language-select';
+import { Picture } from '@/ui/picture';
 import { SkipLink } from '@/ui/skip-link';
 import { useAdminTranslation } from '../common/translation';
 import { useLiveInbox } from '../inbox/inbox-queries';
 import { askToLeave } from '../record/unsaved-changes';
 import { smallButtonClass } from '../common/buttons';
+import { allSettingsQuery } from '../common/read-ahead';
 import { authSettingsQuery, useSignOut } from '../common/session';
 import { PanelTabs } from './panel-tabs';
 
-const linkClass = 'inline-flex min-h-11 shrink-0 items-center hover:text-accent';
+const linkClass = 'inline-flex min-h-11 shrink-0 items-center gap-2 text-quiet hover:text-accent';
 
-/** The layout around every page of the panel. */
+/** The layout around every page of the panel: its sections are beside the page, or above it where that is narrow. */
 export function PanelLayout({ staff, children }: { staff: Staff; children: ReactNode }) {
   const { t } = useAdminTranslation();
   useLiveInbox(staff.id);
+  return (
+    <div className="frame pb-16">
+      <SkipLink />
+      <header className="flex flex-wrap items-center gap-x-4 py-2 wide:border-b wide:border-line">
+        <PanelBrand />
+        <div className="flex min-w-0 items-center gap-x-5 text-sm max-lg:order-last max-lg:w-full">
+          <p className="min-w-0 grow truncate text-quiet">
+            {t('panel.signedInAs', { email: staff.email })}
+          </p>
+          <Link to={paths.account} className={linkClass}>
+            <CircleUser className="max-sm:hidden" />
+            {t('account.title')}
+          </Link>
+          <a href={paths.home} className={linkClass}>
+            <ExternalLink className="max-sm:hidden" />
+            {t('panel.publicSite')}
+          </a>
+        </div>
+        <LanguageSelect onChoose={chooseLanguage} />
+        <LogOutButton />
+      </header>
+      <div className="wide:grid wide:grid-cols-[14rem_minmax(0,1fr)] wide:gap-x-8">
+        <PanelTabs />
+        <main id="main" tabIndex={-1} className="min-w-0 pt-6">
+          <OfflineBanner />
+          <SignUpWarning />
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The label's logo and name, and that this is its panel: leads to the dashboard. */
+function PanelBrand() {
+  const { t } = useTranslation(['admin', 'common']);
+  const { data } = useQuery(allSettingsQuery);
   const isDashboard = useLocation().pathname === paths.panel;
   const Title = isDashboard ? 'h1' : 'p';
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pb-16 sm:px-6">
-      <SkipLink />
-      <header>
-        <div className="flex flex-wrap items-center gap-x-4 py-3">
-          <Title className="poster mr-auto text-3xl leading-none">
-            <Link to={paths.panel} className="inline-flex min-h-11 items-center hover:text-accent">
-              {t('panel.title')}
-            </Link>
-          </Title>
-          <div className="flex min-w-0 items-center gap-x-4 text-sm max-lg:order-last max-lg:w-full">
-            <p className="min-w-0 grow truncate text-quiet">
-              {t('panel.signedInAs', { email: staff.email })}
-            </p>
-            <Link to={paths.account} className={linkClass}>
-              {t('account.title')}
-            </Link>
-            <a href={paths.home} className={linkClass}>
-              {t('panel.publicSite')}
-            </a>
-          </div>
-          <LanguageSelect onChoose={chooseLanguage} />
-          <LogOutButton />
-        </div>
-        <PanelTabs />
-      </header>
-      <main id="main" tabIndex={-1} className="pt-6">
-        <OfflineBanner />
-        <SignUpWarning />
-        {children}
-      </main>
-    </div>
+    <Link
+      to={paths.panel}
+      className="mr-auto flex min-h-11 min-w-0 items-center gap-3 hover:text-accent"
+    >
+      <Picture
+        src={data?.logoUrl ?? DEFAULT_LOGO}
+        alt=""
+        sizes="2rem"
+        loading="eager"
+        className="size-8 bg-transparent! object-contain"
+      />
+      <span className="min-w-0">
+        <span className="poster block truncate text-2xl leading-none">
+          {data?.labelName ?? t('common:brand')}
+        </span>
+        <Title className="text-xs leading-4 text-quiet">{t('panel.title')}</Title>
+      </span>
+    </Link>
   );
 }
 
@@ -67,6 +95,7 @@ function LogOutButton() {
       className={smallButtonClass}
       onClick={() => askToLeave(() => void signOut('local'))}
     >
+      <LogOut className="max-sm:hidden" />
       {t('panel.logOut')}
     </button>
   );

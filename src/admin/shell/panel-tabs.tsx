@@ -6,7 +6,7 @@ import { SECTIONS } from './sections';
 import { useListUrlState } from '../common/url-state';
 import type { PanelSection } from '../list/section';
 
-/** The sections of the panel. On a phone they are a line that can be pushed sideways. */
+/** The sections of the panel: a column beside the page, or above it a line that can be pushed sideways. */
 export function PanelTabs() {
   const { t } = useAdminTranslation();
   const { pathname } = useLocation();
@@ -25,15 +25,24 @@ export function PanelTabs() {
   }, [pathname]);
 
   return (
-    <nav aria-label={t('panel.sections')} className="border-b border-line">
-      <ul ref={list} className="-mb-px flex overflow-x-auto">
+    <nav
+      aria-label={t('panel.sections')}
+      className="max-w-full border-b border-line wide:sticky wide:top-0 wide:self-start wide:border-0 wide:py-6"
+    >
+      <ul
+        ref={list}
+        className="-mb-px flex overflow-x-auto wide:flex-col wide:gap-px wide:overflow-visible"
+      >
         {SECTIONS.map((section) => (
           <li key={section.segment} className="shrink-0">
             <NavLink
               to={{ pathname: paths.panelSection(section.segment), search: searchFor(section) }}
-              className="relative inline-flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-quiet -outline-offset-2 hover:text-paper aria-[current=page]:border-accent aria-[current=page]:text-paper sm:px-4"
+              className="relative flex min-h-11 items-center gap-3 border-b-2 border-transparent px-3 whitespace-nowrap text-quiet -outline-offset-2 hover:text-paper aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-paper sm:px-4 wide:min-h-10 wide:border-b-0 wide:text-[0.9375rem] wide:border-l-2 wide:px-3 wide:whitespace-normal wide:aria-[current=page]:bg-surface"
             >
-              <TabLabel section={section} />
+              <section.Icon className="hidden wide:block" />
+              <span>
+                <TabLabel section={section} />
+              </span>
             </NavLink>
           </li>
         ))}

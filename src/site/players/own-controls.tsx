@@ -81,7 +81,7 @@ export function FailureAlert({ failure }: { failure: NonNullable<Playback['failu
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1">
       <p className="text-sm text-red-300">{t(`player.${failure}`)}</p>
       {failure !== 'unavailable' && (
-        <Button onClick={retry} className="min-h-11 text-base">
+        <Button onClick={retry}>
           {t('common:state.tryAgain')}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { TrackDraft } from '@/data-service/entities/tracks';
 import { formatDuration } from '@/lib/format-duration';
 import { readDuration } from '@/lib/read-duration';
 import { CheckField, TextField } from '@/ui/field';
-import { Icon } from '../../common/buttons';
 import { useAdminTranslation } from '../../common/translation';
 import { TrackAudioField } from '../audio/track-audio-field';
 import type { TrackAudio } from '../audio/use-track-audio';
@@ -79,7 +79,7 @@ export function TrackRow({ name, track, place, audio, onChange, errors }: TrackR
           className="inline-flex min-h-9 min-w-9 shrink-0 cursor-pointer items-center justify-center text-quiet transition-colors hover:text-accent max-sm:ml-auto sm:min-h-11"
           onClick={() => setIsUnfolded(!isOpen)}
         >
-          <Icon name={isOpen ? 'fold' : 'unfold'} />
+          {isOpen ? <ChevronUp /> : <ChevronDown />}
         </button>
       </div>
       {error !== undefined && (

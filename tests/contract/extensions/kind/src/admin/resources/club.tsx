@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { clubEntity } from '@/data-service/entities/clubs';
 import { declareEntity } from '@/admin/list/declare-entity';
@@ -6,6 +7,7 @@ import { defineResource } from '@/admin/list/section';
 export const clubSection = defineResource({
   name: 'club',
   segment: 'clubs',
+  Icon: MapPin,
   publicPath: ({ slug }) => paths.club(slug),
   isOnDashboard: true,
   ...declareEntity(clubEntity, { columns: ['name', 'story'], fields: {} }),
