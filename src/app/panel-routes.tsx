@@ -3,7 +3,7 @@ import { AccountPage } from '@/admin/account/account-page';
 import type { ReadAhead } from '@/admin/common/read-ahead';
 import { redirectsQuery } from '@/admin/redirects/redirect-queries';
 import { RedirectsPage } from '@/admin/redirects/redirects-page';
-import { countsQuery, Dashboard } from '@/admin/shell/dashboard';
+import { Dashboard, readDashboard } from '@/admin/shell/dashboard';
 import { PanelPage } from '@/admin/shell/panel-page';
 import { SECTIONS } from '@/admin/shell/sections';
 import { paths } from '@/config/paths';
@@ -18,7 +18,7 @@ export function createPanelRoute(readAhead: ReadAhead): RouteObject {
       {
         ErrorBoundary: RouteErrorState, // the tabs stay
         children: [
-          { index: true, Component: Dashboard, loader: () => readAhead(countsQuery) },
+          { index: true, Component: Dashboard, loader: () => readDashboard(readAhead) },
           { path: 'account', Component: AccountPage },
           {
             path: paths.redirects,

@@ -1114,6 +1114,21 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
+      entries: {
+        Row: {
+          day: string | null;
+          edited_at: string | null;
+          edited_by: string | null;
+          id: string | null;
+          name: Json | null;
+          picture: string | null;
+          published_at: string | null;
+          table_name: string | null;
+          translated_into: string[] | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       newsletter_counts: {
         Row: {
           language: string | null;
@@ -1590,6 +1605,14 @@ export type Database = {
             } & 'the function public.image_credit with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
           };
       invite_member: { Args: { address: string; hash: string; inviter: string }; Returns: string };
+      missing_translations: {
+        Args: { languages: string[] };
+        Returns: {
+          language: string;
+          table_name: string;
+          total: number;
+        }[];
+      };
       move_price: {
         Args: { index: number; source: string; target: string; version: string };
         Returns: string;

@@ -13,6 +13,7 @@ import type { AppError } from '@/data-service/client/app-error';
 import { countInbox, type InboxFilter, listInbox } from '@/data-service/inbox/inbox';
 import { listUnsentMails, readAcknowledgement } from '@/data-service/inbox/submission-mails';
 import { isBeingSent, readHistory } from '@/data-service/inbox/submission-history';
+import { listWaiting } from '@/data-service/inbox/waiting';
 import { watchInbox } from '@/data-service/inbox/live-inbox';
 import { readListedRows, useUrlState } from '../common/url-state';
 
@@ -120,6 +121,16 @@ export function inboxListQuery(urlState: InboxUrlState, overdueBefore: Date) {
     ...polled,
   });
 }
+
+/** The most submissions that are looked at for what is new or overdue. */
+const MOST_WAITING = 50;
+
+/** The submissions that an answer is due to, the oldest first. */
+export const waitingQuery = queryOptions({
+  queryKey: [submissions.table, 'waiting'],
+  queryFn: () => listWaiting(MOST_WAITING),
+  ...polled,
+});
 
 // The inbox's live connection refetches every query whose key begins with the name of the table.
 

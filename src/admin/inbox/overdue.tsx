@@ -43,6 +43,12 @@ export function daysOverdue(
   return Math.max(0, Math.round(late / DAY)); // a day of the clock change has another length
 }
 
+/** Returns the day until which an answer is promised, on the reader's calendar. */
+export function answerDue({ createdAt }: Pick<Submission, 'createdAt'>, answerDays: number): Date {
+  const arrived = new Date(createdAt);
+  return new Date(arrived.getFullYear(), arrived.getMonth(), arrived.getDate() + answerDays);
+}
+
 interface OverdueMarkProps {
   submission: Pick<Submission, 'state' | 'createdAt'>;
   answerDays: number;

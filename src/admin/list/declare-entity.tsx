@@ -120,10 +120,7 @@ export function declareEntity<
     // A URL is of one entry.
     ...(edited.has('slug') && { copyOf: (draft: DraftOf<Fields>) => ({ ...draft, slug: '' }) }),
     ...(outOn !== undefined && {
-      outOn: {
-        column: sortColumn<Row>(outOn).column,
-        of: (draft: DraftOf<Fields>) => dayOf(draft),
-      },
+      outOn: { of: (draft: DraftOf<Fields>) => dayOf(draft) },
     }),
   };
 }

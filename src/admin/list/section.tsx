@@ -2,12 +2,9 @@ import { type ComponentType, useRef } from 'react';
 import { type NonIndexRouteObject, Outlet } from 'react-router-dom';
 import i18next from 'i18next';
 import type { LucideIcon } from 'lucide-react';
-import type { LocalizedText } from '@/i18n/localized-text';
-import { listScheduled, listToComeOut } from '@/data-service/staff/publication';
 import { usePageTitle } from '@/ui/page-title';
 import type { ReadAhead } from '../common/read-ahead';
 import {
-  type AnyEntity,
   type Resource,
   type ResourceDeclaration,
   type ResourceName,
@@ -20,7 +17,6 @@ import {
 import { readListUrlState } from '../common/url-state';
 import { recordQuery, resourceListQuery, singletonQuery } from '../record/queries';
 import { CreateDialog, EditDialog } from '../record/record-dialog';
-import { labelToday } from '../record/label-time';
 import { useAdminTranslation } from '../common/translation';
 import { SingletonPage } from '../record/singleton-form';
 import { ResourceList } from './resource-list';
@@ -44,20 +40,10 @@ export interface SingletonSection extends SectionBase {
 export interface ResourceSection extends SectionBase {
   kind: 'resource';
   name: ResourceName;
+  /** The table of its entries. */
+  table: string;
   isOnDashboard: boolean;
   count: () => Promise<number>;
-  /** Returns what is to come of its entries, of each event the soonest. */
-  upcoming: () => Promise<UpcomingEntry[]>;
-}
-
-/** An event of an entry: visitors see it from a moment on, or what it shows comes out on a day. */
-export interface UpcomingEntry {
-  id: string;
-  /** Null where it has none. */
-  name: LocalizedText | string | null;
-  event: 'public' | 'out';
-  /** A moment as an ISO date, or the day `YYYY-MM-DD`. */
-  at: string;
 }
 
 /** A section that is neither a form nor a list of entries to edit. */
@@ -67,42 +53,20 @@ export interface PageSection extends SectionBase {
   Tab: ComponentType;
 }
 
-/** The number of entries of each kind and event that the dashboard looks at. */
-const MOST_UPCOMING = 5;
-
 /** Everything that the panel does with a kind of entity, from one declaration. */
 export function defineResource<Row, Entity extends Stored & Draft, Draft extends object>(
   declaration: ResourceDeclaration<Row, Entity, Draft>,
 ): ResourceSection {
   const resource = toResource(declaration);
-  const { name, segment, isOnDashboard, repository, nameColumn, outOn } = resource;
+  const { name, segment, isOnDashboard, repository } = resource;
   return {
     kind: 'resource',
     name,
     segment,
     Icon: resource.Icon,
+    table: repository.table,
     isOnDashboard,
     count: () => repository.count(),
-    upcoming: async () => {
-      const entryOf = (
-        entity: AnyEntity,
-        event: UpcomingEntry['event'],
-        at: string,
-      ): UpcomingEntry => ({
-        id: entity.id,
-        name: resource.nameOf(entity),
-        event,
-        at,
-      });
-      const [scheduled, dated] = await Promise.all([
-        listScheduled(repository, nameColumn, MOST_UPCOMING),
-        outOn && listToComeOut(repository, [nameColumn, outOn.column], labelToday(), MOST_UPCOMING),
-      ]);
-      return [
-        ...scheduled.map((entity) => entryOf(entity, 'public', entity.publishedAt ?? '')),
-        ...(outOn && dated ? dated.map((entity) => entryOf(entity, 'out', outOn.of(entity))) : []),
-      ];
-    },
     route: (readAhead) => ({
       path: segment,
       element: <ResourcePage key={segment} resource={resource} />, // otherwise the router keeps the same component

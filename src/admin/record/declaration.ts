@@ -121,7 +121,7 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
     on: (draft: Draft, day: string) => Draft;
   };
   /** The day `YYYY-MM-DD` on which what an entry shows comes out: visitors may see it before. */
-  outOn?: { column: keyof Row & string; of: (draft: Draft) => string };
+  outOn?: { of: (draft: Draft) => string };
 }
 
 /** A draft, and an entity, whose types are erased: all that is known is that they belong to the same declaration. */

@@ -1,45 +1,85 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useId } from 'react';
 import { paths } from '@/config/paths';
 import { QueryView } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
-import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
-import { LocalizedName } from '../list/cells';
-import { formatLabelDay, formatLabelMoment, labelMoment } from '../record/label-time';
-import type { UpcomingEntry } from '../list/section';
-import { DASHBOARD_SECTIONS, RESOURCE_SECTIONS } from './sections';
-import { SetupChecklist } from './setup-checklist';
+import type { ReadAhead } from '../common/read-ahead';
+import { useAdminTranslation } from '../common/translation';
+import { inboxCountsQuery, waitingQuery } from '../inbox/inbox-queries';
+import { DASHBOARD_SECTIONS } from './sections';
+import { SetupChecklist, useChecklist } from './setup-checklist';
+import { EditedPart, MissingPart, UpcomingPart, useWaiting, WaitingPart } from './worklist';
+import { countsQuery, editedQuery, missingQuery, upcomingQuery } from './worklist-queries';
 
-export const countsQuery = queryOptions({
-  queryKey: ['counts'],
-  queryFn: () => Promise.all(DASHBOARD_SECTIONS.map(({ count }) => count())),
-  staleTime: 0,
-});
+/** Begins to read everything that the dashboard shows, all at once. */
+export function readDashboard(readAhead: ReadAhead): null {
+  readAhead(waitingQuery);
+  readAhead(upcomingQuery);
+  readAhead(missingQuery);
+  readAhead(editedQuery);
+  return readAhead(countsQuery);
+}
 
-/** The numbers of what changes often, with links to add more. */
+/** What waits to be done, and the numbers of what changes often, with links to add more. */
 export function Dashboard() {
   const { t } = useAdminTranslation();
   usePageTitle(t('panel.title'));
+  return (
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0 space-y-8">
+        <AllDone />
+        <WaitingPart />
+        <UpcomingPart />
+        <EditedPart />
+      </div>
+      <div className="min-w-0 space-y-8 lg:max-xl:order-first">
+        <Counts />
+        <MissingPart />
+        <SetupChecklist />
+      </div>
+    </div>
+  );
+}
+
+/** Says that nothing waits, once all of it is known. */
+function AllDone() {
+  const { t } = useAdminTranslation();
+  const isWaiting = useWaiting()?.length !== 0;
+  const isMissing = useQuery(missingQuery).data?.length !== 0;
+  const isIncomplete = useChecklist()?.length !== 0;
+  // An inbox of which nothing may be read looks empty; its counts find that out.
+  const isKnown = useQuery(inboxCountsQuery).isSuccess;
+  if (isWaiting || isMissing || isIncomplete || !isKnown) return null;
+  return (
+    <section aria-label={t('worklist.done')} className="border-l-4 border-accent bg-surface p-5">
+      <p className="text-lg font-semibold">{t('worklist.done')}</p>
+      <p className="text-quiet">{t('worklist.doneText')}</p>
+    </section>
+  );
+}
+
+/** The numbers of what changes often, and the links to add more. */
+function Counts() {
+  const { t } = useAdminTranslation();
   const counts = useQuery(countsQuery);
   return (
-    <>
-      <SetupChecklist />
+    <div>
       <section aria-label={t('panel.dashboard')}>
         {counts.data ? (
-          <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+          <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-2">
             {DASHBOARD_SECTIONS.map(({ name, segment }, index) => (
               <div
                 key={segment}
-                className="relative flex flex-col-reverse border border-line bg-surface p-5 hover:border-edge"
+                className="relative flex flex-col-reverse border border-line bg-surface p-4 hover:border-edge"
               >
-                <dt className="text-quiet">
+                <dt className="text-sm text-quiet">
                   <Link to={paths.panelSection(segment)} className="after:absolute after:inset-0">
                     {t(`resource.${name}.count`)}
                   </Link>
                 </dt>
-                <dd className="poster text-5xl leading-none">{counts.data[index]}</dd>
+                <dd className="poster text-4xl leading-none">{counts.data[index]}</dd>
               </div>
             ))}
           </dl>
@@ -47,77 +87,21 @@ export function Dashboard() {
           <QueryView query={counts} />
         )}
       </section>
-      <nav aria-label={t('panel.quickActions')} className="mt-6">
-        <ul className="flex flex-wrap gap-3">
+      <nav aria-label={t('panel.quickActions')} className="mt-3">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-2">
           {DASHBOARD_SECTIONS.map(({ name, segment }) => (
             <li key={segment}>
-              <Link to={paths.panelNew(segment)} className={smallButtonClass}>
+              <Link
+                to={paths.panelNew(segment)}
+                className={`${smallButtonClass} h-full w-full justify-start! px-3! py-1`}
+              >
+                <Plus />
                 {t(`resource.${name}.add`)}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <NextPublications />
-    </>
-  );
-}
-
-const MOST = 5;
-
-/** The next events of all kinds of entries. A day comes before the moments of that day. */
-const upcomingQuery = queryOptions({
-  queryKey: ['upcoming'],
-  queryFn: async () => {
-    const found = await Promise.all(
-      RESOURCE_SECTIONS.map(async ({ name: kind, segment, upcoming }) =>
-        (await upcoming()).map((entry) => Object.assign(entry, { kind, segment })),
-      ),
-    );
-    const beginning = ({ event, at }: UpcomingEntry) =>
-      Date.parse((event === 'out' && labelMoment(at, '00:00')) || at);
-    return found
-      .flat()
-      .toSorted((one, other) => beginning(one) - beginning(other))
-      .slice(0, MOST);
-  },
-  staleTime: 0,
-});
-
-/** Shows what visitors will see next, and which releases come out; renders nothing when there is none. */
-function NextPublications() {
-  const { t, i18n } = useAdminTranslation();
-  const id = useId();
-  const { data = [] } = useQuery(upcomingQuery);
-  if (data.length === 0) return null;
-  const format = ({ event, at }: UpcomingEntry) =>
-    event === 'out' ? formatLabelDay(at, i18n.language) : formatLabelMoment(at, i18n.language);
-  return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="mb-2 font-semibold">
-        {t('publication.next')}
-      </h2>
-      <ul className="border-t border-line">
-        {data.map((entry) => (
-          <li
-            key={entry.id}
-            className="relative flex flex-wrap items-baseline gap-x-4 border-b border-line px-3 py-3 hover:bg-surface"
-          >
-            <time dateTime={entry.at} className="w-64 text-accent">
-              {format(entry)}
-            </time>
-            <Link
-              to={paths.panelItem(entry.segment, entry.id)}
-              className="font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent"
-            >
-              {typeof entry.name === 'string' ? entry.name : <LocalizedName text={entry.name} />}
-            </Link>
-            <span className="text-sm text-quiet">
-              {t(`publication.event.${entry.event}`, { kind: t(`resource.${entry.kind}.tab`) })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    </div>
   );
 }

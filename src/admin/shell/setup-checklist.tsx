@@ -5,6 +5,7 @@ import type { AllSettings } from '@/data-service/entities/site-settings-mutation
 import { useAdminTranslation } from '../common/translation';
 import { allSettingsQuery } from '../common/read-ahead';
 import { type ChecklistItem, useLegalItems } from './legal-checklist';
+import { WorkPart } from './work-part';
 
 /** The settings that have to be filled in before the site can be shown to visitors, beside the legal ones. */
 const FIELDS = [
@@ -24,39 +25,39 @@ function isDone(settings: AllSettings | null, field: Field): boolean {
   return value != null && Object.keys(value).length > 0;
 }
 
-/** Lists the settings that are still missing, which only staff can fill in, with links to their fields. */
-export function SetupChecklist() {
+/** Returns what is still missing in the settings; undefined until they are known. */
+export function useChecklist(): readonly ChecklistItem[] | undefined {
   const { t } = useAdminTranslation();
   const { data } = useQuery(allSettingsQuery);
   const legal = useLegalItems(data);
-  const others = data === undefined ? [] : FIELDS.filter((field) => !isDone(data, field));
-  const items: ChecklistItem[] = [
-    ...legal,
-    ...others.map((field) => ({ field, text: t(`checklist.${field}`) })),
-  ];
+  if (data === undefined) return undefined;
+  const others = FIELDS.filter((field) => !isDone(data, field));
+  return [...legal, ...others.map((field) => ({ field, text: t(`checklist.${field}`) }))];
+}
+
+/** Lists the settings that are still missing, which only staff can fill in, with links to their fields. */
+export function SetupChecklist() {
+  const { t } = useAdminTranslation();
+  const items = useChecklist() ?? [];
   if (items.length === 0) return null;
   return (
-    <section
-      aria-label={t('checklist.title')}
-      className="mb-10 rounded-xl border border-accent bg-surface p-6"
-    >
-      <h2 className="mb-3 font-semibold">{t('checklist.title')}</h2>
-      <ul className="list-disc space-y-1 pl-5">
+    <WorkPart title={t('checklist.title')}>
+      <ul>
         {items.map(({ field, text, isGerman = false }) => (
-          <li key={text}>
+          <li key={text} className="relative border-b border-line py-2 text-sm hover:bg-surface">
             <Link
               to={{
                 pathname: paths.panelSection('settings'),
                 search: isGerman ? '?missing=de' : '',
                 hash: field,
               }}
-              className="block w-fit py-1 underline decoration-edge underline-offset-4 hover:text-accent max-sm:py-2"
+              className="block py-1 after:absolute after:inset-0 hover:text-accent"
             >
               {text}
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </WorkPart>
   );
 }

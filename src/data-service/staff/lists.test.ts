@@ -3,7 +3,7 @@ import { artists } from '../entities/artists';
 import { galleryItems } from '../entities/gallery-items';
 import { newsItems } from '../entities/news-items';
 import { services } from '../entities/services';
-import { inState, listScheduled, type Publication } from './publication';
+import { inState, type Publication } from './publication';
 import { signInWithPassword } from '../auth/sign-in';
 import { forStaff, listForStaff, notIn } from './lists';
 import { startDataService, type TestDataService } from '../testing/start-data-service';
@@ -150,11 +150,6 @@ describe('entries that are not public', () => {
     const id = drafts.rows[0]?.id ?? '';
     expect(await gallery.get(id)).toMatchObject({ publishedAt: null });
     await expect(galleryItems.get(id)).rejects.toMatchObject({ kind: 'not-found' });
-  });
-
-  it('come out next, the soonest first', async () => {
-    const rows = await listScheduled(gallery, 'url', 1);
-    expect(rows.map(({ url }) => url)).toEqual(['https://example.org/sooner']);
   });
 });
 

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  countMissingTranslations,
+  listEdited,
+  listUpcoming,
+  type UpcomingEntry,
+} from '@/data-service/staff/worklist';
+import { labelMoment, labelToday } from '../record/label-time';
+import { DASHBOARD_SECTIONS, RESOURCE_SECTIONS } from './sections';
+
+/** The number of rows in a part of the dashboard. */
+export const MOST_ROWS = 5;
+
+export const countsQuery = queryOptions({
+  queryKey: ['counts'],
+  queryFn: () => Promise.all(DASHBOARD_SECTIONS.map(({ count }) => count())),
+  staleTime: 0,
+});
+
+/** The next events of all kinds of entries. A day comes before the moments of that day. */
+export const upcomingQuery = queryOptions({
+  queryKey: ['worklist', 'upcoming'],
+  queryFn: async () => {
+    const beginning = ({ event, at }: UpcomingEntry) =>
+      Date.parse((event === 'day' && labelMoment(at, '00:00')) || at);
+    const entries = await listUpcoming(labelToday(), MOST_ROWS);
+    return entries.toSorted((one, other) => beginning(one) - beginning(other)).slice(0, MOST_ROWS);
+  },
+  staleTime: 0,
+});
+
+/** The numbers of entries that are not complete in a language. */
+export const missingQuery = queryOptions({
+  queryKey: ['worklist', 'missing'],
+  queryFn: countMissingTranslations,
+  staleTime: 0,
+});
+
+/** The entries that were changed or added last. */
+export const editedQuery = queryOptions({
+  queryKey: ['worklist', 'edited'],
+  queryFn: () => listEdited(MOST_ROWS),
+  staleTime: 0,
+});
+
+/** Returns the section of a table; undefined for one that has none. */
+export const sectionOf = (table: string) =>
+  RESOURCE_SECTIONS.find((section) => section.table === table);

@@ -1,0 +1,204 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, Music } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { EditedEntry, UpcomingEntry } from '@/data-service/staff/worklist';
+import { dateFormats, formatLanguage } from '@/i18n/format';
+import { LANGUAGE_CODES } from '@/i18n/languages';
+import { useAdminTranslation } from '../common/translation';
+import { Moment } from '../common/dates';
+import { waitingQuery } from '../inbox/inbox-queries';
+import {
+  answerDue,
+  daysOverdue,
+  OverdueMark,
+  useAnswerDays,
+  useStartOfToday,
+} from '../inbox/overdue';
+import { LocalizedName } from '../list/cells';
+import { Thumbnail } from '../list/thumbnail';
+import { formatLabelDay, formatLabelMoment } from '../record/label-time';
+import { RESOURCE_SECTIONS } from './sections';
+import { WorkPart, WorkRow } from './work-part';
+import { editedQuery, missingQuery, MOST_ROWS, sectionOf, upcomingQuery } from './worklist-queries';
+
+const dueDays = dateFormats({ weekday: 'short', day: 'numeric', month: 'long' });
+
+/** Returns the submissions that are new or overdue, the oldest first; undefined until they are known. */
+export function useWaiting() {
+  const answerDays = useAnswerDays();
+  const today = useStartOfToday();
+  return useQuery(waitingQuery).data?.filter(
+    (submission) => submission.state === 'new' || daysOverdue(submission, answerDays, today) > 0,
+  );
+}
+
+/** Who waits for an answer, and until when. */
+export function WaitingPart() {
+  const { t, i18n } = useAdminTranslation();
+  const answerDays = useAnswerDays();
+  const today = useStartOfToday();
+  const waiting = useWaiting() ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <WorkPart
+      title={t('worklist.waiting')}
+      action={
+        waiting.length > MOST_ROWS && (
+          <Link
+            to={paths.panelSection('inbox')}
+            className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-4 hover:text-accent"
+          >
+            {t('worklist.more', { count: waiting.length - MOST_ROWS })}
+          </Link>
+        )
+      }
+    >
+      <ul>
+        {waiting.slice(0, MOST_ROWS).map((submission) => (
+          <WorkRow
+            key={submission.id}
+            to={paths.panelItem('inbox', submission.id)}
+            sign={<Thumbnail src={null} Icon={submission.kind === 'demo' ? Music : Mail} />}
+            name={submission.name}
+            note={t(`inbox.kind.${submission.kind}`)}
+            aside={
+              daysOverdue(submission, answerDays, today) > 0 ? (
+                <OverdueMark submission={submission} answerDays={answerDays} />
+              ) : (
+                t('worklist.due', {
+                  day: dueDays(i18n.language).format(answerDue(submission, answerDays)),
+                })
+              )
+            }
+          />
+        ))}
+      </ul>
+    </WorkPart>
+  );
+}
+
+interface EntryRowProps {
+  entry: UpcomingEntry | EditedEntry;
+  note: (kind: string) => ReactNode;
+  aside: ReactNode;
+}
+
+/** An entry with its picture; what is in no section of the panel is left out. */
+function EntryRow({ entry, note, aside }: EntryRowProps) {
+  const { t } = useAdminTranslation();
+  const section = sectionOf(entry.table);
+  if (!section) return null;
+  return (
+    <WorkRow
+      to={paths.panelItem(section.segment, entry.id)}
+      sign={<Thumbnail src={entry.picture} Icon={section.Icon} />}
+      name={typeof entry.name === 'string' ? entry.name : <LocalizedName text={entry.name} />}
+      note={note(t(`resource.${section.name}.tab`))}
+      aside={aside}
+    />
+  );
+}
+
+/** What visitors will see next, and which releases and concerts come up. */
+export function UpcomingPart() {
+  const { t, i18n } = useAdminTranslation();
+  const { data = [] } = useQuery(upcomingQuery);
+  if (data.length === 0) return null;
+  const noteOf = ({ table, event }: UpcomingEntry, kind: string) => {
+    if (event === 'public') return t('publication.event.public', { kind });
+    return table === 'releases' ? t('publication.event.out', { kind }) : kind;
+  };
+  return (
+    <WorkPart title={t('publication.next')}>
+      <ul>
+        {data.map((entry) => (
+          <EntryRow
+            key={`${entry.event} ${entry.id}`}
+            entry={entry}
+            note={(kind) => noteOf(entry, kind)}
+            aside={
+              <time dateTime={entry.at} className="text-accent">
+                {entry.event === 'day'
+                  ? formatLabelDay(entry.at, i18n.language)
+                  : formatLabelMoment(entry.at, i18n.language)}
+              </time>
+            }
+          />
+        ))}
+      </ul>
+    </WorkPart>
+  );
+}
+
+/** What was changed or added last, and by whom. */
+export function EditedPart() {
+  const { t } = useAdminTranslation();
+  const { data = [] } = useQuery(editedQuery);
+  if (data.length === 0) return null;
+  return (
+    <WorkPart title={t('worklist.edited')}>
+      <ul>
+        {data.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            note={(kind) => [kind, entry.editedBy].filter((part) => part !== null).join(' · ')}
+            aside={
+              <span className="text-quiet">
+                <Moment at={entry.editedAt} />
+              </span>
+            }
+          />
+        ))}
+      </ul>
+    </WorkPart>
+  );
+}
+
+/** What lacks which language: of each kind the number, which leads to its list. */
+export function MissingPart() {
+  const { t, i18n } = useAdminTranslation();
+  const { data = [] } = useQuery(missingQuery);
+  if (data.length === 0) return null;
+  return (
+    <WorkPart title={t('worklist.missing')}>
+      <ul>
+        {LANGUAGE_CODES.map((code) => {
+          const kinds = data.filter(({ language }) => language === code);
+          if (kinds.length === 0) return null;
+          return (
+            <li key={code} className="border-b border-line py-2">
+              <h3 className="text-sm text-quiet first-letter:uppercase">
+                {formatLanguage(code, i18n.language)}
+              </h3>
+              <ul className="flex flex-wrap gap-x-4">
+                {RESOURCE_SECTIONS.map((section) => {
+                  const total = kinds.find(({ table }) => table === section.table)?.total;
+                  if (total === undefined) return null;
+                  return (
+                    <li key={section.table}>
+                      <Link
+                        to={{
+                          pathname: paths.panelSection(section.segment),
+                          search: `missing=${code}`,
+                        }}
+                        className="inline-flex min-h-11 items-center gap-1.5 hover:text-accent"
+                      >
+                        {t(`resource.${section.name}.tab`)}{' '}
+                        <span className="font-semibold">
+                          {new Intl.NumberFormat(i18n.language).format(total)}
+                        </span>
+                      </Link>
+                    </li>
+                  );
+                })}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </WorkPart>
+  );
+}

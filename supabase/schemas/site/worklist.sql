@@ -1,0 +1,69 @@
+-- What the panel's dashboard lists. The policies of the tables decide who sees what.
+
+-- The entries of every kind, with what they have in common. Their name is a text, or one per language.
+create view public.entries with (security_invoker = true) as
+  with entry as (
+    select
+      'artists' as table_name, id, to_jsonb(name) as name, photo_url as picture, null::date as day,
+      published_at, updated_at, translated_into
+    from public.artists
+    union all
+    select 'releases', id, to_jsonb(title), cover_art_url, release_date, published_at, updated_at, translated_into
+    from public.releases
+    union all
+    select 'services', id, name, image_url, null, published_at, updated_at, translated_into
+    from public.services
+    union all
+    select 'gallery_items', id, caption, images[1], null, published_at, updated_at, translated_into
+    from public.gallery_items
+    union all
+    select 'news_items', id, title, cover_art_url, null, published_at, updated_at, translated_into
+    from public.news_items
+    union all
+    select
+      'concerts', id, coalesce(title, to_jsonb(private.performer_names(concerts))), image_url,
+      case when state <> 'cancelled' then date end, published_at, updated_at, translated_into
+    from public.concerts
+  )
+  select
+    table_name,
+    id,
+    name,
+    picture,
+    -- On which a release comes out, and a concert takes place.
+    day,
+    published_at,
+    translated_into,
+    -- When it was changed last, or else added.
+    coalesce(
+      (
+        select max(changed_at) from public.versions
+        where versions.table_name = entry.table_name and entry_id = entry.id
+      ),
+      updated_at
+    ) as edited_at,
+    -- Who changed it last, by e-mail address. Null where that was a program, and for what is as it was added.
+    (
+      select changed_by from public.versions
+      where versions.table_name = entry.table_name and entry_id = entry.id
+      order by number desc
+      limit 1
+    ) as edited_by
+  from entry;
+
+revoke all on public.entries from public, anon, authenticated, service_role;
+grant select on public.entries to authenticated, service_role;
+
+-- How many entries of each kind are not complete in each of these languages.
+create function public.missing_translations(languages text[])
+  returns table (table_name text, language text, total integer)
+language sql stable set search_path = ''
+as $$
+  select entry.table_name, asked.language, count(*)::integer
+  from public.entries as entry, unnest(languages) as asked (language)
+  where not entry.translated_into @> array[asked.language]
+  group by entry.table_name, asked.language
+$$;
+
+revoke execute on function public.missing_translations from public, anon, authenticated;
+grant execute on function public.missing_translations to authenticated, service_role;
