@@ -87,13 +87,15 @@ function ListRow({ resource, entity, isPinned, search, onDelete }: ListRowProps)
     const [first, ...others] = columns;
     const picture = pictureOf(entity);
     return (
-      <tr className={`${rowClass} max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3`}>
-        <th scope="row" className={`${rowHeadClass} max-md:col-span-2 md:min-w-56`}>
+      <tr
+        className={`${rowClass} max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-3`}
+      >
+        <th scope="row" className={`${rowHeadClass} max-md:w-full md:min-w-56`}>
           <div className="flex items-center">
             <Link
               {...dialogLink(paths.panelItem(segment, entity.id), search)}
               data-opens={entity.id}
-              className={`${rowLinkClass} flex min-h-14 items-center gap-3 px-3 py-1.5 font-medium`}
+              className={`${rowLinkClass} flex min-h-14 items-center gap-3 py-1.5 font-medium md:px-3`}
             >
               <Thumbnail src={picture} Icon={resource.Icon} />
               {first.cell(entity)}
@@ -107,14 +109,17 @@ function ListRow({ resource, entity, isPinned, search, onDelete }: ListRowProps)
           </div>
         </th>
         {others.map(({ label, cell }) => (
-          <td key={label} className="px-3 text-quiet max-md:col-span-2 md:py-1.5">
+          <td
+            key={label}
+            className="text-quiet max-md:empty:hidden max-md:has-[>.sr-only:only-child]:absolute md:px-3 md:py-1.5"
+          >
             {cell(entity)}
           </td>
         ))}
-        <td className="px-3 max-md:self-center md:py-1.5">
+        <td className="max-md:grow max-md:basis-3/5 md:px-3 md:py-1.5">
           <LanguageBadges fields={fieldsToTranslate(resource, entity)} />
         </td>
-        <td className="px-3 text-right md:py-1.5">
+        <td className="text-right md:px-3 md:py-1.5">
           <RowMenu
             resource={resource}
             entity={entity}

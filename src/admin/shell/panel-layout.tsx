@@ -92,11 +92,11 @@ function LogOutButton() {
   return (
     <button
       type="button"
-      className={smallButtonClass}
+      className={`${smallButtonClass} max-sm:px-3`}
       onClick={() => askToLeave(() => void signOut('local'))}
     >
-      <LogOut className="max-sm:hidden" />
-      {t('panel.logOut')}
+      <LogOut />
+      <span className="max-sm:sr-only">{t('panel.logOut')}</span>
     </button>
   );
 }
