@@ -1,6 +1,6 @@
 import { expect, openPanel, switchLanguage, useLanguage } from './fixtures';
 import { setSettings, test } from './own-world';
-import { saveButton } from './panel-page';
+import { saveButton, toastOf } from './panel-page';
 import { pageHeading } from './site-page';
 
 const WRITTEN = `imprint = '{"en":"## Who runs this site\\n\\nThe **label** itself.","de":"## Wer diese Seite betreibt"}',
@@ -173,6 +173,7 @@ test('a legal text that is missing in German alone stays in the checklist, which
   );
   await german.fill('Das Label');
   await saveButton(page).click();
+  await expect(toastOf(page, 'Site settings saved successfully.')).toBeVisible();
   await page.getByRole('link', { name: 'Admin panel' }).click();
   await expect(checklist.getByRole('listitem').first()).toHaveText(/^The prices/);
 });
