@@ -27,7 +27,7 @@ export function PanelTabs() {
   return (
     <nav
       aria-label={t('panel.sections')}
-      className="max-w-full border-b border-line wide:sticky wide:top-0 wide:self-start wide:border-0 wide:py-6"
+      className="max-w-full border-b border-line wide:sticky wide:top-0 wide:max-h-dvh wide:self-start wide:overflow-y-auto wide:border-0 wide:py-6"
     >
       <ul
         ref={list}
