@@ -1,7 +1,7 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PRICE_UNITS, type ServiceItemDraft } from '@/data-service/entities/services';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { Icon } from '../common/buttons';
 import { type NamedLanguage, useAdminTranslation } from '../common/translation';
 import { errorsBelow, type FieldErrors } from './field-props';
 import { LocalizedTextField, ShownLanguages } from './localized-fields';
@@ -85,7 +85,7 @@ export function PriceRow({ name, item, shownName, onChange, errors }: PriceRowPr
           className={`inline-flex min-h-9 min-w-9 shrink-0 cursor-pointer items-center justify-center transition-colors hover:text-accent max-sm:ml-auto sm:min-h-11 ${item.note ? 'text-accent' : 'text-quiet'}`}
           onClick={() => setIsUnfolded(!isOpen)}
         >
-          <Icon name={isOpen ? 'fold' : 'unfold'} />
+          {isOpen ? <ChevronUp /> : <ChevronDown />}
         </button>
       </div>
       {described !== undefined && (

@@ -1,9 +1,10 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { paths, pathWithSaved } from '@/config/paths';
 import { publicationOf } from '@/data-service/staff/publication';
-import { Icon, iconButtonClass } from '../common/buttons';
+import { iconButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
 import { isOpenedFromList, OPENED_FROM_LIST, useListUrlState } from '../common/url-state';
 import { type AnyEntity, type Resource, useEntityName } from './declaration';
@@ -100,7 +101,7 @@ function NeighbourLink({ resource, neighbour, kind }: NeighbourLinkProps) {
       title={name}
       className={iconButtonClass}
     >
-      <Icon name={kind === 'before' ? 'up' : 'down'} />
+      {kind === 'before' ? <ChevronUp /> : <ChevronDown />}
     </Link>
   );
 }
