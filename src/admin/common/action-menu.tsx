@@ -1,4 +1,5 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
+import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { iconButtonClass } from './buttons';
 
@@ -34,7 +35,7 @@ export function ActionMenu({
   return (
     <Menu.Root modal={false} onOpenChange={(isOpen) => isOpen && onOpen?.()}>
       <Menu.Trigger aria-label={label} className={`${className} relative`}>
-        {trigger ?? <Dots />}
+        {trigger ?? <EllipsisVertical />}
       </Menu.Trigger>
       {/* Without a portal it stays within the landmark of its button. */}
       <Menu.Content
@@ -47,15 +48,5 @@ export function ActionMenu({
         {children}
       </Menu.Content>
     </Menu.Root>
-  );
-}
-
-function Dots() {
-  return (
-    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className="size-5">
-      <circle cx="12" cy="5" r="2" />
-      <circle cx="12" cy="12" r="2" />
-      <circle cx="12" cy="19" r="2" />
-    </svg>
   );
 }

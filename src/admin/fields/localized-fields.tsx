@@ -99,9 +99,10 @@ function MarkdownPreview({ language, text }: { language: NamedLanguage; text: st
       <p aria-hidden="true" className="mb-2 font-medium text-quiet">
         {t('markdown.preview', { language: language.name })}
       </p>
-      {/* Its links are looked at here, not followed: a click would leave the form. */}
+      {/* Its links are looked at here, not followed: a click would leave the form. A long text is scrolled by the keyboard, too. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it takes a click away */}
       <div
+        tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         lang={language.code}
         onClick={(event) => event.preventDefault()}
         className="max-h-96 overflow-y-auto border-2 border-line px-4 py-3 wrap-anywhere"

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Submission } from '@/data-service/inbox/submissions';
@@ -6,7 +7,6 @@ import { formatLanguage } from '@/i18n/format';
 import { Message, useAdminTranslation } from '../../common/translation';
 import { MusicLinkView } from '../music-player';
 import { formatMoment, Moment } from '../../common/dates';
-import { Icon } from '../../common/buttons';
 import { CopyButton } from '../../common/copy';
 import { allSettingsQuery } from '../../common/read-ahead';
 import { acknowledgementQuery } from '../inbox-queries';
@@ -66,7 +66,7 @@ function SubmissionFacts({ submission }: { submission: Submission }) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm text-quiet hover:text-accent">
           {t('submission.facts')}
           <span className="group-open:rotate-180">
-            <Icon name="unfold" />
+            <ChevronDown />
           </span>
         </summary>
         <section aria-label={t('submission.facts')} className="pb-2">

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Item } from '@radix-ui/react-dropdown-menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../../common/translation';
 import { ErrorText, useErrorMessage } from '../../common/errors';
 import { ActionMenu, menuItemClass } from '../../common/action-menu';
-import { Icon, smallButtonClass } from '../../common/buttons';
+import { smallButtonClass } from '../../common/buttons';
 import { Modal } from '../../common/modal';
 import { keyOfState, likelyNext, NEXT_STATES } from './next-states';
 
@@ -134,7 +135,7 @@ export function StateActions({ submission, change }: StateActionsProps) {
           trigger={
             <>
               {t('submissionState.change')}
-              <Icon name="unfold" />
+              <ChevronDown />
             </>
           }
           onOpen={() => setSeen(submission)}
