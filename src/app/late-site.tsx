@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { LateFonts } from '@/hydration/late-fonts';
 import { RenderedAt } from '@/hydration/server-rendered';
+import { Counting } from '@/site/counting/counting';
 import { PrefetchLinks } from './prefetch-links';
 import { writeUrlsForPrint } from './print-urls';
 import { FRESH_FOR } from './providers';
@@ -18,6 +19,7 @@ export function LateSite() {
     <>
       <PrefetchLinks />
       <LateFonts />
+      <Counting />
     </>
   );
 }

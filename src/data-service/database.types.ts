@@ -152,6 +152,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      counts: {
+        Row: {
+          day: string;
+          entry: string | null;
+          id: string;
+          kind: string;
+          platform: string | null;
+          subject: string;
+          total: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          entry?: string | null;
+          id?: string;
+          kind: string;
+          platform?: string | null;
+          subject: string;
+          total: number;
+        };
+        Update: {
+          day?: string;
+          entry?: string | null;
+          id?: string;
+          kind?: string;
+          platform?: string | null;
+          subject?: string;
+          total?: number;
+        };
+        Relationships: [];
+      };
       files: {
         Row: {
           alt: Json | null;
@@ -629,6 +660,7 @@ export type Database = {
           contact_address: string | null;
           contact_email: string | null;
           contact_phone: string | null;
+          counting: string;
           created_at: string;
           has_mail_server: boolean;
           home_description: Json | null;
@@ -683,6 +715,7 @@ export type Database = {
           contact_address?: string | null;
           contact_email?: string | null;
           contact_phone?: string | null;
+          counting?: string;
           created_at?: string;
           has_mail_server?: boolean;
           home_description?: Json | null;
@@ -736,6 +769,7 @@ export type Database = {
           contact_address?: string | null;
           contact_email?: string | null;
           contact_phone?: string | null;
+          counting?: string;
           created_at?: string;
           has_mail_server?: boolean;
           home_description?: Json | null;
@@ -1294,6 +1328,9 @@ export type Database = {
           is_staff: boolean;
           outcome: string;
         }[];
+      add_count: {
+        Args: { entry?: string; kind: string; page: string; platform?: string };
+        Returns: undefined;
       };
       artist_name:
         | {
@@ -1656,6 +1693,10 @@ export type Database = {
         }[];
       };
       print_files: { Args: Record<PropertyKey, never>; Returns: string[] };
+      read_counts: {
+        Args: { days: number; of_entry?: string; of_subject?: string };
+        Returns: Json;
+      };
       read_preview: {
         Args: { preview_id: string };
         Returns: {
@@ -1673,6 +1714,7 @@ export type Database = {
           url: string;
         }[];
       };
+      remove_expired_counts: { Args: Record<PropertyKey, never>; Returns: number };
       remove_expired_newsletter: { Args: Record<PropertyKey, never>; Returns: number };
       remove_expired_submissions: { Args: Record<PropertyKey, never>; Returns: number };
       remove_member: {

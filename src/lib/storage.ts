@@ -1,7 +1,7 @@
 import { isEmbedPath } from '@/config/paths';
 
 /** An entry that this site stores in the browser under a name, or under all names that begin with it. */
-interface StoredItem {
+export interface StoredItem {
   name: string;
   isPrefix?: true;
   /** Local storage lasts until it is deleted, session storage until the tab is closed, a cookie for a year. */
@@ -28,21 +28,17 @@ export const STORED = {
   reloadedFor: { name: 'reloaded-for', in: 'sessionStorage' },
 } as const satisfies Record<string, StoredItem>;
 
-/** The entries of staff. */
-export const PANEL_STORED = {
-  /** By supabase-js: the project's host and the kind of thing follow. */
-  session: { name: 'sb-', isPrefix: true, in: 'localStorage' },
-  signInOrigin: { name: 'sign-in-origin', in: 'sessionStorage' },
-  /** The secrets of a flow that has left the page (flow-auth.ts). */
-  verifierOfTab: { name: 'sign-in-code-verifier', in: 'sessionStorage' },
-  newestVerifier: { name: 'sign-in-code-verifier', in: 'localStorage' },
-  unsavedText: { name: 'draft/', isPrefix: true, in: 'localStorage' },
-} as const satisfies Record<string, StoredItem>;
+/**
+ * The session of a member of staff, by supabase-js: the project's host and the kind of thing follow. The other entries of staff
+ * are in panel-storage.ts.
+ */
+export const STORED_SESSION = {
+  name: 'sb-',
+  isPrefix: true,
+  in: 'localStorage',
+} as const satisfies StoredItem;
 
-type WebStored = Extract<
-  (typeof STORED)[keyof typeof STORED] | (typeof PANEL_STORED)[keyof typeof PANEL_STORED],
-  { in: `${string}Storage` }
->;
+type WebStored = StoredItem & { in: `${string}Storage` };
 
 // Storage may be disabled or full: then nothing is stored, and nothing fails. So it is on other sites, whose visitors never
 // came to ours: an embed reads and stores nothing.

@@ -1,7 +1,8 @@
 import { type AuthProvider, providerName } from '@/config/auth-providers';
 import { signInWithProvider } from '@/data-service/auth/sign-in';
 import { quietButtonClass } from '@/ui/button';
-import { PANEL_STORED, readStored, writeStored } from '@/lib/storage';
+import { PANEL_STORED } from '@/lib/panel-storage';
+import { readStored, writeStored } from '@/lib/storage';
 import { paths } from '@/config/paths';
 import { parseUrl } from '@/lib/urls';
 import { useAdminTranslation } from '../common/translation';

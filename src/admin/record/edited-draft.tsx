@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { PANEL_STORED, readStored, writeStored } from '@/lib/storage';
+import { PANEL_STORED } from '@/lib/panel-storage';
+import { readStored, writeStored } from '@/lib/storage';
 import { isRecord } from '@/data-service/entity/read-json';
 import { createStore, useStore } from '@/ui/store';
 import { useFormUploads } from '../fields/uploads/form-uploads';

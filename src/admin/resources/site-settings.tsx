@@ -13,6 +13,7 @@ import {
 } from '@/data-service/entities/site-settings-mutations';
 import {
   AUDIO_EXCERPTS,
+  COUNTING_CHOICES,
   HOME_RELEASES,
   siteSettings,
   VAT_KINDS,
@@ -83,6 +84,16 @@ export const siteSettingsSection = defineSingleton({
       show: (kind) => <Message of={`newsletterChoice.${kind}`} />,
     },
     ...legalFieldOverrides,
+    counting: {
+      render: (props) => (
+        <ChoiceField
+          {...props}
+          values={COUNTING_CHOICES}
+          labelOf={(kind) => `countingChoice.${kind}` as const}
+        />
+      ),
+      show: (kind) => <Message of={`countingChoice.${kind}`} />,
+    },
     replyReceived: { render: (props) => <ReplyTextField {...props} reply="received" /> },
     replyShortlist: { render: (props) => <ReplyTextField {...props} reply="shortlist" /> },
     replyDecline: { render: (props) => <ReplyTextField {...props} reply="decline" /> },
@@ -123,6 +134,7 @@ export const siteSettingsSection = defineSingleton({
       ],
     },
     { heading: 'newsletter', fields: ['newsletter'] },
+    { heading: 'statistics', fields: ['counting'] },
     { heading: 'prices', fields: ['vat'] },
     {
       heading: 'imprint',

@@ -1,6 +1,7 @@
 import { AuthClient, type AuthError } from '@supabase/supabase-js';
 import { v4 as uuid } from 'uuid';
-import { PANEL_STORED, readStored, writeStored } from '@/lib/storage';
+import { PANEL_STORED } from '@/lib/panel-storage';
+import { readStored, writeStored } from '@/lib/storage';
 import { environment } from '@/config/env';
 import { withAppErrors } from '../client/app-error';
 import { toAuthError } from '../client/auth-error';

@@ -34,6 +34,9 @@ export const HOME_RELEASES = ['latest', 'upcoming'] as const;
 export const AUDIO_EXCERPTS = ['30', '60', '90', 'whole'] as const;
 export type AudioExcerpt = (typeof AUDIO_EXCERPTS)[number];
 
+/** Whether visits, plays and clicks are counted. */
+export const COUNTING_CHOICES = ['on', 'off'] as const;
+
 /** The fields of the row that every page reads; long texts are read apart. */
 export const settingsFields = {
   labelName: text({ max: 200 }),
@@ -57,6 +60,7 @@ export const settingsFields = {
   keptMonths: wholeNumber({ min: 1, max: 60, limits: 'months' }, DEFAULT_KEPT_MONTHS),
   /** Whether visitors can sign up to the newsletter: it is on, and there is a mail server for the links. */
   newsletterOpen: readOnlyFlag(),
+  counting: choice(COUNTING_CHOICES, { required: true }),
 };
 
 export type SiteSettings = EntityOf<typeof settingsFields>;

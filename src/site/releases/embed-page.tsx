@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { releases, type Release } from '@/data-service/entities/releases';
 import { parsePictureName } from '@/lib/picture-name';
 import type { PageModule } from '@/site/page-module';
+import { Counting } from '@/site/counting/counting';
 import { PlayReleaseButton, usePlayback } from '@/site/players/own-audio';
 import { currentTrack, FailureAlert, OwnControls } from '@/site/players/own-controls';
 import { releaseLinks } from '@/site/players/platform-links';
@@ -24,6 +25,7 @@ import { KindAndDay } from './release-card';
 function ReleaseEmbedPage() {
   return (
     <main className="embed">
+      <Counting />
       <QueryView query={usePageEntity(releases)} notFound={<Missing />}>
         {(found) => <Embed release={found} />}
       </QueryView>

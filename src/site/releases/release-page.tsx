@@ -3,6 +3,7 @@ import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases, type Release, releases } from '@/data-service/entities/releases';
 import type { PageModule } from '@/site/page-module';
+import { Counting } from '@/site/counting/counting';
 import { NewsletterBox } from '@/site/newsletter/newsletter-form';
 import { PlatformLinks } from '@/site/players/platform-links';
 import { TrackList } from '@/site/players/track-list';
@@ -30,14 +31,17 @@ import { ShareButton } from './share-button';
 /** One release: what is to be heard, with links to every platform that has it. */
 function ReleasePage() {
   return (
-    <QueryView query={usePageEntity(releases)} notFound={<ReleaseNotFound />}>
-      {(found) => (
-        <article key={found.id}>
-          <Sleeve release={found} />
-          <MoreReleases release={found} />
-        </article>
-      )}
-    </QueryView>
+    <>
+      <Counting />
+      <QueryView query={usePageEntity(releases)} notFound={<ReleaseNotFound />}>
+        {(found) => (
+          <article key={found.id}>
+            <Sleeve release={found} />
+            <MoreReleases release={found} />
+          </article>
+        )}
+      </QueryView>
+    </>
   );
 }
 

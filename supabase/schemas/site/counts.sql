@@ -1,0 +1,182 @@
+-- How often pages were visited, our own audio was played and links to platforms were followed, by day. Nothing of who it was:
+-- docs/decisions/2026-11-27-counting.md.
+create table public.counts (
+  id uuid primary key default gen_random_uuid(),
+  -- The day where the label is.
+  day date not null,
+  kind text not null
+    constraint counts_kind_known check (kind in ('visit', 'play', 'click')),
+  -- The table of an entry, or the name of a page that shows none.
+  subject text not null
+    constraint counts_subject_length check (char_length(subject) <= 40),
+  -- It refers to no row: an entry that is removed and put back keeps its numbers, and the sums of a year stay.
+  entry uuid,
+  platform text
+    constraint counts_platform_length check (char_length(platform) <= 40),
+  total integer not null
+    constraint counts_total_range check (total > 0),
+  constraint counts_key unique nulls not distinct (day, kind, subject, entry, platform)
+);
+
+alter table public.counts enable row level security;
+revoke all on public.counts from public, anon, authenticated, service_role;
+grant all on public.counts to service_role;
+grant select on public.counts to authenticated;
+
+create policy "staff read" on public.counts
+  for select to authenticated using ((select private.is_staff()));
+
+-- How much came from a network within an hour, under a hash with a secret salt: not what.
+create table private.count_senders (
+  network_hash bytea primary key,
+  since timestamptz not null default now(),
+  total integer not null
+);
+
+create index count_senders_since_idx on private.count_senders (since);
+
+alter table private.count_senders enable row level security;
+revoke all on private.count_senders from public, anon, authenticated, service_role;
+
+-- The subject that the visits of a page count for: the table of the entry that it shows, or the page itself. Null for a name
+-- that is none of src/site/pages.ts.
+create function private.counted_subject(page text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case
+    when page in ('artist', 'bitsArtist') then 'artists'
+    when page = 'release' then 'releases'
+    when page = 'newsItem' then 'news_items'
+    when page = 'galleryItem' then 'gallery_items'
+    when page = 'concert' then 'concerts'
+    when page in (
+      'home', 'artists', 'releases', 'bits', 'services', 'gallery', 'news', 'about', 'contact', 'concerts', 'imprint',
+      'privacyPolicy', 'press', 'search', 'newsletter', 'artistPress', 'releasePress'
+    ) then page
+  end;
+$$;
+
+-- Whether a program asks, by what it calls itself. Programs that run no code of the page never ask. There are phones named
+-- CUBOT and M bot, and apps whose browsers do not begin with `Mozilla`.
+create function private.is_robot(user_agent text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(user_agent, '') = '' or user_agent ~* (
+    '(?<!cu)(?<!\mm )bot|crawl|spider|slurp|scrap|fetch|archive|validator|headless|lighthouse|page ?speed|gtmetrix|ptst/'
+    || '|facebookexternalhit|facebookcatalog|meta-external|^whatsapp|^viber|skypeuripreview|bingpreview|web preview|embedly'
+    || '|iframely|vkshare|quora link|mastodon/|pleroma|google-(inspection|read|site|safety)|googleother|mediapartners'
+    || '|apis-google|uptime|monitor|pingdom|pinger|statuscake|site24x7|checkly|synthetics|datadog|netcraft|censys|zgrab'
+    || '|phantomjs|puppeteer|playwright|selenium|prerender|httrack|wget|curl/|python|java/|okhttp|go-http|axios|undici|libwww'
+  );
+$$;
+
+-- Returns the entry of a subject that visitors see under a slug of today or before, or under its id; null where there is none.
+create function private.counted_entry(subject text, name text) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+declare
+  found_entry uuid;
+begin
+  if char_length(name) <= 80 then
+    execute format(
+      'select id from public.%I where published_at <= now()
+        and (slug = $1 or former_slugs @> array[$1] or id::text = $1)
+        order by slug = $1 desc limit 1', subject
+    ) into found_entry using name;
+  end if;
+  return found_entry;
+end;
+$$;
+
+-- The platforms that an entry has links to.
+create function private.linked_platforms(subject text, entry uuid) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select jsonb_object_keys(
+      jsonb_strip_nulls(jsonb_build_object(
+        'spotify', spotify_link, 'apple_music', apple_music_link, 'presave', presave_link
+      )) || more_links
+    )
+    from public.releases where subject = 'releases' and id = entry
+    union
+    select jsonb_object_keys(social_links || streaming_links)
+    from public.artists where subject = 'artists' and id = entry
+  );
+$$;
+
+-- Counts in one more from where the request comes; false where that is more than people send. A concert, or a provider of
+-- mobile phones, has many people in one network.
+create function private.admit_count() returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  sender constant bytea := private.sender_hash('counts ' || coalesce(private.client_network(), ''));
+  most constant integer := case when private.client_network() is null then 20000 else 300 end;
+begin
+  delete from private.count_senders where network_hash in (
+    select network_hash from private.count_senders where since <= now() - interval '1 hour' for update skip locked
+  );
+  if (select sum(total) from private.count_senders) >= 20000 then
+    return false;
+  end if;
+  insert into private.count_senders as known (network_hash, total) values (sender, 1)
+    on conflict (network_hash) do update set total = known.total + 1 where known.total < most;
+  return found;
+end;
+$$;
+
+-- Counts a visit of a page, a play of its release or a click on a platform of its entry. The answer is always the same: what
+-- is none of these, comes from a program or too often, or while counting is off, is left out.
+create function public.add_count(kind text, page text, entry text default '', platform text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  headers constant json := nullif(current_setting('request.headers', true), '')::json;
+  subject constant text := private.counted_subject(page);
+  has_entry constant boolean := page <> subject;
+  entry_id uuid;
+begin
+  if subject is null
+    or kind not in ('visit', 'play', 'click')
+    or kind = 'play' and subject <> 'releases'
+    or (kind = 'click') <> (platform is not null)
+    or exists (select from public.site_settings where counting = 'off')
+    -- A page that a browser only prepares, for a visit that may never come.
+    or coalesce(headers ->> 'sec-purpose', headers ->> 'purpose', headers ->> 'x-moz', '') ~* 'prefetch|prerender'
+    or private.is_robot(headers ->> 'user-agent')
+  then
+    return;
+  end if;
+  if has_entry then
+    entry_id := private.counted_entry(subject, entry);
+  end if;
+  if has_entry <> (entry_id is not null)
+    or kind = 'click' and (not has_entry or platform <> all (private.linked_platforms(subject, entry_id)))
+    or not private.admit_count()
+  then
+    return;
+  end if;
+  insert into public.counts as counted (day, kind, subject, entry, platform, total)
+    values (private.label_day(), add_count.kind, subject, entry_id, add_count.platform, 1)
+    on conflict on constraint counts_key do update set total = counted.total + 1;
+end;
+$$;
+
+-- Removes what is no longer needed, and returns the number of counts: those of which no year and no year before it is shown.
+create function public.remove_expired_counts() returns integer
+language sql security definer set search_path = ''
+as $$
+  delete from private.count_senders where since <= now() - interval '1 hour';
+  with removed as (
+    delete from public.counts where day <= private.label_day() - 731 returning id
+  )
+  select count(*)::integer from removed;
+$$;
+
+revoke execute on function
+  private.counted_subject, private.is_robot, private.counted_entry, private.linked_platforms, private.admit_count from public;
+revoke execute on function public.add_count from public, authenticated;
+grant execute on function public.add_count to anon;
+revoke execute on function public.remove_expired_counts from public, anon, authenticated;
+grant execute on function public.remove_expired_counts to service_role;
