@@ -1,9 +1,11 @@
 -- Visits, plays and clicks, counted without anything about who it was. docs/decisions/2026-11-27-counting.md
 
--- On from the start: no number comes later for a day that is over.
+-- Off where there are settings already: the label's privacy policy has to say so first. On for a new installation, as no number
+-- comes later for a day that is over, and the draft of its policy says so.
 alter table public.site_settings
-  add column counting text not null default 'on'
+  add column counting text not null default 'off'
     constraint site_settings_counting_known check (counting in ('on', 'off'));
+alter table public.site_settings alter column counting set default 'on';
 grant select (counting) on public.site_settings to anon;
 
 -- How often pages were visited, our own audio was played and links to platforms were followed, by day. Nothing of who it was:
@@ -260,14 +262,14 @@ begin
       sum(total) filter (where kind = 'visit') as visits,
       sum(total) filter (where kind = 'play') as plays,
       sum(total) filter (where kind = 'click') as clicks,
-      bool_or(entry is not null) as is_entry
+      bool_or(entry is not null) as "isEntry"
     from counted where of_subject is null and day >= since
     group by subject, counted.entry
   ), merged as (
     -- Entries that are no longer there are one line.
-    select subject, entry, name, is_entry, coalesce(sum(visits), 0) as visits, coalesce(sum(plays), 0) as plays,
+    select subject, entry, name, "isEntry", coalesce(sum(visits), 0) as visits, coalesce(sum(plays), 0) as plays,
       coalesce(sum(clicks), 0) as clicks
-    from subjects group by subject, entry, name, is_entry
+    from subjects group by subject, entry, name, "isEntry"
     order by 5 desc, 6 desc, 7 desc, entry limit 500
   )
   select jsonb_build_object(

@@ -18,7 +18,7 @@ const EMPTY = `
   ${truncation(`public.artists, public.concerts, public.releases, public.gallery_items, public.news_items,
     public.services, public.submissions, public.versions, public.previews, public.files, public.redirects, public.path_counts,
     public.site_settings, private.recent_senders, public.newsletter_subscribers, private.recent_signups,
-    public.team_invitations, public.team_events`)};
+    public.team_invitations, public.team_events, public.counts, private.count_senders`)};
   insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')`;
 
 /** Writes the settings, as `column = value, …` of SQL. */

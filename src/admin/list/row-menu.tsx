@@ -36,7 +36,17 @@ interface RowAction {
 
 /** The actions on a row. */
 export function RowMenu({
-  resource: { segment, repository, mutations, nameColumn, publicPath, empty, copyOf, copyLabel },
+  resource: {
+    segment,
+    repository,
+    mutations,
+    nameColumn,
+    publicPath,
+    empty,
+    copyOf,
+    copyLabel,
+    isCounted,
+  },
   entity,
   isPinned,
   name,
@@ -113,6 +123,11 @@ export function RowMenu({
           {t('history.title')}
         </Link>
       </Menu.Item>
+      {isCounted && (
+        <Menu.Item asChild className={menuItemClass}>
+          <Link to={paths.statisticsOf(repository.table, entity.id)}>{t('statistics.title')}</Link>
+        </Menu.Item>
+      )}
       <Menu.Separator className={menuLineClass} />
       <Menu.Item
         className={`${menuItemClass} text-red-400`}

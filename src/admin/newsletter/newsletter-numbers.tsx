@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { NewsletterNumbers as Numbers } from '@/data-service/newsletter/subscribers';
 import { dateFormats, formatLanguage } from '@/i18n/format';
 import { QueryView } from '@/ui/state-screen';
+import { NumberTable } from '../common/number-table';
 import { allSettingsQuery } from '../common/read-ahead';
 import { useAdminTranslation } from '../common/translation';
 import { numbersQuery } from './newsletter-queries';
@@ -54,10 +54,11 @@ export function NewsletterNumbers() {
               <NumberTable
                 title={t('newsletter.byLanguage')}
                 headings={[t('newsletter.language'), t('newsletter.state.confirmed')]}
-                rows={byLanguage.map(({ language, total }) => [
-                  formatLanguage(language, i18n.language),
-                  count.format(total),
-                ])}
+                rows={byLanguage.map(({ language, total }) => ({
+                  key: language,
+                  name: formatLanguage(language, i18n.language),
+                  numbers: [total],
+                }))}
               />
               <NumberTable
                 title={t('newsletter.byMonth')}
@@ -75,54 +76,8 @@ export function NewsletterNumbers() {
 const months = dateFormats({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const monthRows = (byMonth: Numbers['byMonth'], language: string) =>
-  byMonth.map(({ month, confirmed, unsubscribed }) => [
-    months(language).format(new Date(`${month}-01T00:00:00Z`)),
-    ...[confirmed, unsubscribed].map((number) => number.toLocaleString(language)),
-  ]);
-
-interface NumberTableProps {
-  title: string;
-  headings: readonly string[];
-  rows: readonly (readonly string[])[];
-}
-
-/** A small table whose first column names what the others count. */
-function NumberTable({ title, headings, rows }: NumberTableProps) {
-  const id = useId();
-  return (
-    <div>
-      <h2 id={id} className="mb-2 font-semibold">
-        {title}
-      </h2>
-      <table aria-labelledby={id} className="w-full border-t border-line text-left">
-        <thead>
-          <tr className="border-b border-line text-sm text-quiet">
-            {headings.map((heading, column) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`py-2 font-normal ${column > 0 ? 'pl-4 text-right' : ''}`}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...numbers]) => (
-            <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-2 font-normal">
-                {name}
-              </th>
-              {numbers.map((number, column) => (
-                <td key={headings[column + 1]} className="py-2 pl-4 text-right tabular-nums">
-                  {number}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+  byMonth.map(({ month, confirmed, unsubscribed }) => ({
+    key: month,
+    name: months(language).format(new Date(`${month}-01T00:00:00Z`)),
+    numbers: [confirmed, unsubscribed],
+  }));

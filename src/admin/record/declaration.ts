@@ -97,6 +97,8 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   groups?: readonly FieldGroupDeclaration<Draft>[];
   /** True where its form has a QR code that leads to its page. */
   hasQrCode?: boolean;
+  /** True where the visits of its entries are counted. */
+  isCounted?: boolean;
   /** Called with what a form has stored, for what is made of it in the background. */
   afterSave?: (stored: Entity) => void;
   /** Returns the draft that a copy begins with, where something of an entry belongs to it alone. */

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
+import { paths } from '@/config/paths';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import {
@@ -124,6 +126,16 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
               <QrCode url={window.location.origin + publicPath(entity)} name={nameOf(entity)} />
             </Suspense>
           </Fold>
+        )}
+        {entity && resource.isCounted && (
+          <p>
+            <Link
+              to={paths.statisticsOf(repository.table, entity.id)}
+              className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent"
+            >
+              {t('statistics.title')}
+            </Link>
+          </p>
         )}
       </FrameBody>
       <FrameFooter>

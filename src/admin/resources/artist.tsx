@@ -20,6 +20,7 @@ export const artistSection = defineResource({
   Icon: MicVocal,
   publicPath: paths.profile,
   isOnDashboard: true,
+  isCounted: true,
   ...declareEntity(artistEntity, {
     columns: ['name', 'artistType', 'bio'],
     fields: {

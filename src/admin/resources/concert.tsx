@@ -96,6 +96,7 @@ export const concertSection = defineResource({
   Icon: CalendarDays,
   publicPath: ({ slug }) => paths.concert(slug),
   isOnDashboard: false, // its four counts are the specification's
+  isCounted: true,
   ...declared,
   repository: upcomingFirst(declared.repository),
   empty: emptyConcert,

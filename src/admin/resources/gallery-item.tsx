@@ -18,6 +18,7 @@ export const galleryItemSection = defineResource({
   Icon: Images,
   publicPath: ({ slug }) => paths.galleryItem(slug),
   isOnDashboard: true,
+  isCounted: true,
   ...declareEntity(galleryItemEntity, {
     columns: [
       'caption',

@@ -12,6 +12,7 @@ export const newsItemSection = defineResource({
   Icon: Newspaper,
   publicPath: ({ slug }) => paths.newsItem(slug),
   isOnDashboard: true,
+  isCounted: true,
   ...declareEntity(newsItemEntity, {
     columns: ['title', 'date'],
     fields: { title: { label: 'newsTitle' } },

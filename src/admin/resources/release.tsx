@@ -23,6 +23,7 @@ export const releaseSection = defineResource({
   Icon: Disc3,
   publicPath: ({ slug }) => paths.release(slug),
   isOnDashboard: true,
+  isCounted: true,
   ...declareEntity(releaseEntity, {
     columns: [
       'title',

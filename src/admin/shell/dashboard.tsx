@@ -8,6 +8,7 @@ import { smallButtonClass } from '../common/buttons';
 import type { ReadAhead } from '../common/read-ahead';
 import { useAdminTranslation } from '../common/translation';
 import { inboxCountsQuery, waitingQuery } from '../inbox/inbox-queries';
+import { CountsLine } from '../statistics/counts-line';
 import { DASHBOARD_SECTIONS } from './sections';
 import { SetupChecklist, useChecklist } from './setup-checklist';
 import { EditedPart, MissingPart, UpcomingPart, useWaiting, WaitingPart } from './worklist';
@@ -36,6 +37,7 @@ export function Dashboard() {
       </div>
       <div className="min-w-0 space-y-8 lg:max-xl:order-first">
         <Counts />
+        <CountsLine />
         <MissingPart />
         <SetupChecklist />
       </div>

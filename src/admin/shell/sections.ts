@@ -8,6 +8,7 @@ import { releaseSection } from '@/admin/resources/release';
 import type { ResourceSection, PanelSection } from '../list/section';
 import { serviceSection } from '@/admin/resources/service';
 import { siteSettingsSection } from '@/admin/resources/site-settings';
+import { statisticsSection } from '../statistics/statistics-section';
 
 /** The sections of the panel, in the order of its tabs. */
 export const SECTIONS: readonly PanelSection[] = [
@@ -20,6 +21,7 @@ export const SECTIONS: readonly PanelSection[] = [
   newsItemSection,
   concertSection,
   newsletterSection,
+  statisticsSection,
 ];
 
 export const RESOURCE_SECTIONS: readonly ResourceSection[] = SECTIONS.filter(

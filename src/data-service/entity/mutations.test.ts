@@ -199,6 +199,7 @@ describe('a signed-in member', () => {
       closedMonths: 1,
       keptMonths: 60,
       vat: 'small-business' as const,
+      counting: 'off' as const,
       homeRelease: 'upcoming' as const,
       platformOrder: ['spotify' as const, 'bandcamp' as const],
     };

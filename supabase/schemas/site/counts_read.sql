@@ -69,14 +69,14 @@ begin
       sum(total) filter (where kind = 'visit') as visits,
       sum(total) filter (where kind = 'play') as plays,
       sum(total) filter (where kind = 'click') as clicks,
-      bool_or(entry is not null) as is_entry
+      bool_or(entry is not null) as "isEntry"
     from counted where of_subject is null and day >= since
     group by subject, counted.entry
   ), merged as (
     -- Entries that are no longer there are one line.
-    select subject, entry, name, is_entry, coalesce(sum(visits), 0) as visits, coalesce(sum(plays), 0) as plays,
+    select subject, entry, name, "isEntry", coalesce(sum(visits), 0) as visits, coalesce(sum(plays), 0) as plays,
       coalesce(sum(clicks), 0) as clicks
-    from subjects group by subject, entry, name, is_entry
+    from subjects group by subject, entry, name, "isEntry"
     order by 5 desc, 6 desc, 7 desc, entry limit 500
   )
   select jsonb_build_object(

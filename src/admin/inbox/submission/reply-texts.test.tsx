@@ -36,6 +36,7 @@ const settings: AllSettings = {
   replyReceived: { de: 'Moin {{name}}, {{days}}, {{member}}, {{nmae}}', en: 'Hello' },
   replyShortlist: { en: 'Hello {{name}}' },
   newsletterOpen: false,
+  counting: 'on',
   hasMailServer: false,
   updatedAt: '2026-03-07T10:00:00+00:00',
 };

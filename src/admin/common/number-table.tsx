@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { useAdminTranslation } from './translation';
+
+interface NumberTableProps {
+  title: string;
+  headings: readonly string[];
+  rows: readonly { key: string; name: ReactNode; numbers: readonly number[] }[];
+}
+
+/** A small table whose first column names what the others count. */
+export function NumberTable({ title, headings, rows }: NumberTableProps) {
+  const { i18n } = useAdminTranslation();
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <h2 id={id} className="mb-2 font-semibold">
+        {title}
+      </h2>
+      <table aria-labelledby={id} className="w-full border-t border-line text-left">
+        <thead>
+          <tr className="border-b border-line text-sm text-quiet">
+            {headings.map((heading, column) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`py-2 font-normal ${column > 0 ? 'pl-4 text-right' : ''}`}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, numbers }) => (
+            <tr key={key} className="border-b border-line">
+              <th scope="row" className="py-2 font-normal wrap-anywhere">
+                {name}
+              </th>
+              {numbers.map((number, column) => (
+                <td key={headings[column + 1]} className="py-2 pl-4 text-right tabular-nums">
+                  {number.toLocaleString(i18n.language)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { Counted } from '@/data-service/staff/counts';
+import { usePageTitle } from '@/ui/page-title';
+import { QueryView } from '@/ui/state-screen';
+import { allSettingsQuery } from '../common/read-ahead';
+import { useAdminTranslation } from '../common/translation';
+import { LocalizedName } from '../list/cells';
+import { Plots } from './plots';
+import { PERIODS, readPeriod, statisticsQuery, type Period } from './statistics-queries';
+import { PlatformTable, SubjectTables } from './subject-tables';
+
+const quietLinkClass =
+  'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent';
+
+/** How the site did: its visits, plays and clicks, by day, page and entry. */
+export function StatisticsPage() {
+  const { t } = useAdminTranslation();
+  const period = usePeriod();
+  usePageTitle(t('statistics.title'));
+  return (
+    <>
+      <h1 className="mb-3 text-2xl font-bold">{t('statistics.title')}</h1>
+      <p className="mb-4 max-w-prose text-quiet">{t('statistics.text')}</p>
+      <CountingStatus />
+      <PeriodLinks period={period} />
+      <QueryView query={useQuery(statisticsQuery(period))}>
+        {(counts) => (
+          <>
+            <Plots counts={counts} period={period} />
+            <SubjectTables counts={counts} period={period} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** What is counted of the entries of a table. */
+const KINDS: Readonly<Record<string, readonly Counted[]>> = {
+  releases: ['visits', 'plays', 'clicks'],
+  artists: ['visits', 'plays', 'clicks'],
+};
+
+/** How one entry did. */
+export function EntryStatisticsPage() {
+  const { t } = useAdminTranslation();
+  const { table = '', id = '' } = useParams();
+  const period = usePeriod();
+  const query = useQuery(statisticsQuery(period, { table, id }));
+  usePageTitle(t('statistics.title'));
+  return (
+    <>
+      <Link
+        to={{ pathname: paths.statistics, search: searchOf(period) }}
+        className={`${quietLinkClass} text-quiet`}
+      >
+        {t('statistics.title')}
+      </Link>
+      <QueryView query={query}>
+        {(counts) => (
+          <>
+            <h1 className="mb-3 text-2xl font-bold wrap-anywhere">
+              {typeof counts.name === 'string' ? (
+                counts.name
+              ) : (
+                <LocalizedName text={counts.name} />
+              )}
+            </h1>
+            {table === 'artists' && (
+              <p className="mb-4 max-w-prose text-quiet">{t('statistics.ofArtist')}</p>
+            )}
+            <CountingStatus />
+            <PeriodLinks period={period} />
+            <Plots counts={counts} period={period} kinds={KINDS[table] ?? ['visits']} />
+            <div className="mt-10 max-w-md">
+              <PlatformTable platforms={counts.platforms} />
+            </div>
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function usePeriod(): Period {
+  const [search] = useSearchParams();
+  return readPeriod(search);
+}
+
+const searchOf = (days: Period) => `?days=${days}`;
+
+function PeriodLinks({ period }: { period: Period }) {
+  const { t } = useAdminTranslation();
+  return (
+    <nav aria-label={t('statistics.period')} className="mb-8">
+      <ul className="flex flex-wrap gap-x-6">
+        {PERIODS.map((days) => (
+          <li key={days}>
+            <Link
+              to={{ search: searchOf(days) }}
+              replace
+              preventScrollReset
+              aria-current={days === period ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent text-quiet hover:text-paper aria-[current=page]:border-accent aria-[current=page]:text-paper"
+            >
+              {t('statistics.days', { count: days })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Says that nothing is counted; renders nothing while it is. */
+function CountingStatus() {
+  const { t } = useAdminTranslation();
+  const { data: settings } = useQuery(allSettingsQuery);
+  if (settings?.counting !== 'off') return null;
+  return (
+    <p className="mb-6 border-l-4 border-accent bg-surface px-4 py-3">
+      {t('statistics.off')}{' '}
+      <Link
+        to={{ pathname: paths.panelSection('settings'), hash: 'statistics' }}
+        className="inline-block py-2 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5"
+      >
+        {t('statistics.toSettings')}
+      </Link>
+    </p>
+  );
+}
