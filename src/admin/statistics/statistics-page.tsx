@@ -62,11 +62,7 @@ export function EntryStatisticsPage() {
         {(counts) => (
           <>
             <h1 className="mb-3 text-2xl font-bold wrap-anywhere">
-              {typeof counts.name === 'string' ? (
-                counts.name
-              ) : (
-                <LocalizedName text={counts.name} />
-              )}
+              {typeof counts.name === 'string' ? counts.name : <LocalizedName text={counts.name} />}
             </h1>
             {table === 'artists' && (
               <p className="mb-4 max-w-prose text-quiet">{t('statistics.ofArtist')}</p>

@@ -62,7 +62,7 @@ function start(client: QueryClient) {
       window.addEventListener(type, handle, { passive: true, capture: true });
     }
   };
-  listen(['pointerdown', 'keydown', 'scroll'], touch);
+  listen(['pointerdown', 'keydown', 'wheel', 'touchmove'], touch); // pages also scroll by themselves
   listen(['visibilitychange', 'pagehide'], leave);
   listen(['click', 'auxclick'], follow);
   watchPlays((entry) => void count({ kind: 'play', page: 'release', entry }));
