@@ -5,6 +5,7 @@ import { urlOf } from '../node/urls';
 import { close, KEEP_ALIVE, listen } from '../node/listen';
 import { StartError } from '../node/start-error';
 import { createApp } from './app';
+import { startCountJobs } from './count-jobs';
 import { startInboxJobs, type InboxOptions } from './inbox/inbox-jobs';
 import { startNewsletterJobs } from './newsletter/newsletter-jobs';
 import { removeStaleIncoming } from './uploads/incoming';
@@ -27,7 +28,7 @@ export interface ApiOptions extends FileStoreOptions {
   processTimeout?: number;
   /** The fetch function for stills from providers of videos. */
   fetchFrom?: typeof fetch;
-  /** The jobs of inbox and newsletter, which need the secret key. */
+  /** The jobs of inbox, newsletter and counts, which need the secret key. */
   inbox?: Omit<InboxOptions, 'supabaseUrl'> | undefined;
 }
 
@@ -74,7 +75,11 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     async startInboxJobs() {
       if (!inbox) return;
       const backend = { supabaseUrl, ...inbox };
-      jobs = [await startInboxJobs(backend), ...(await startNewsletterJobs(backend))];
+      jobs = [
+        startCountJobs(backend),
+        await startInboxJobs(backend),
+        ...(await startNewsletterJobs(backend)),
+      ];
     },
     async stop() {
       await Promise.all([processor, ...jobs].map((part) => part.stop()));

@@ -75,6 +75,7 @@ describe('into an empty backend', () => {
       'If this is interrupted, run it again with --replace.',
       'artists: 230 rows',
       'concerts: 1 rows',
+      'counts: 1 rows',
       'files: 1 rows',
       'news_items: 1 rows',
       'newsletter_secret: 1 rows',
@@ -184,7 +185,7 @@ describe('where rows are', () => {
     expect(killed.output).toContain('If this is interrupted, run it again with --replace.');
 
     expect(await runRestore(target, file)).toBe(
-      'The backend has rows of its own (artists 230, concerts 1, files 1, news_items 1, newsletter_subscribers 1, path_counts 1, redirects 1, services 1, site_settings 1). Add --replace to lose them. Nothing was changed.',
+      'The backend has rows of its own (artists 230, concerts 1, counts 1, files 1, news_items 1, newsletter_subscribers 1, path_counts 1, redirects 1, services 1, site_settings 1). Add --replace to lose them. Nothing was changed.',
     );
     expect(await runRestore(target, file, '--replace', '--yes')).toContain('Restored ');
     expect(await rows()).toEqual(original);

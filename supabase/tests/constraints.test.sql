@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(650);
+select plan(652);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -176,6 +176,8 @@ insert into example values
   ('site_settings', 'vat', '"reduced"', 'site_settings_vat_known'),
   ('site_settings', 'home_release', '"upcoming"', 'stored'),
   ('site_settings', 'home_release', '"oldest"', 'site_settings_home_release_known'),
+  ('site_settings', 'counting', '"off"', 'stored'),
+  ('site_settings', 'counting', '"maybe"', 'site_settings_counting_known'),
   ('site_settings', 'platform_order', '["bandcamp","youtube_music"]', 'stored'),
   ('site_settings', 'platform_order', '["You Tube"]', 'site_settings_platform_order_names'),
   ('site_settings', 'platform_order', '[null]', 'site_settings_platform_order_names'),
@@ -763,6 +765,7 @@ select set_eq(
       select verdict from example union select verdict from inbox_example union values
         ('previews_content_length'), -- previews.test.sql
         ('path_counts_path_length'), ('path_counts_hits_range'), -- redirects.test.sql
+        ('counts_kind_known'), ('counts_subject_length'), ('counts_platform_length'), ('counts_total_range'), -- counts.test.sql
         ('newsletter_secret_single_row') -- newsletter.test.sql
     ) as tried
     where verdict not like '% missing' and verdict not like '%pkey' and verdict <> 'stored'$$,
@@ -771,7 +774,7 @@ select set_eq(
   $$select relation, column_name::text
     from information_schema.columns c, unnest(array[c.table_name::text]) as relation
     where table_schema = 'public' and is_nullable = 'NO' and is_generated = 'NEVER' and column_name <> 'id'
-      and relation not in ('site_settings', 'versions', 'previews', 'path_counts', 'newsletter_secret') and column_name not in ('slug', 'former_slugs')
+      and relation not in ('site_settings', 'versions', 'previews', 'path_counts', 'counts', 'newsletter_secret') and column_name not in ('slug', 'former_slugs')
       and not (relation like 'submission%' and column_name ~ '_at$') and (relation, column_name) not in (('track_audio', 'created_at'), ('files', 'created_at'))$$,
   $$select relation, column_name from example
     where verdict like '% missing' and relation <> 'site_settings'

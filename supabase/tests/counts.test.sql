@@ -1,7 +1,7 @@
 -- What is counted, of whom nothing is known: who may count and read, what counts, and how much of it there can be.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(83);
+select plan(88);
 
 truncate public.counts, private.count_senders;
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001') on conflict do nothing;
@@ -213,6 +213,15 @@ select ok(jsonb_array_length(pg_temp.read('{steps}', '365')) between 53 and 54, 
 select throws_ok('select public.read_counts(366)', '22023', null, 'more than a year is refused');
 select public.remove_expired_counts();
 select is((select max(private.label_day() - day) from public.counts), 730, 'two years are kept');
+
+-- What a row holds, whoever writes it.
+select throws_ok(format('insert into public.counts (day, kind, subject, platform, total) values (now(), %s)', given), '23514',
+    format('new row for relation "counts" violates check constraint "%s"', violated), violated)
+  from (values
+    ($$'download', 'home', null, 1$$, 'counts_kind_known'), ($$'visit', repeat('a', 41), null, 1$$, 'counts_subject_length'),
+    ($$'click', 'home', repeat('a', 41), 1$$, 'counts_platform_length'), ($$'visit', 'home', null, 0$$, 'counts_total_range')
+  ) as written (given, violated);
+select is_empty($$select from pg_publication_tables where tablename in ('counts', 'count_senders')$$, 'no realtime message has one');
 
 select * from finish();
 rollback;

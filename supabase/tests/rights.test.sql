@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(1544);
+select plan(1632);
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -126,6 +126,8 @@ insert into public.redirects (id, source, target) values
   ('00000000-0000-0000-0000-000000000001', '/old', '/artists');
 insert into public.path_counts (id, path, is_redirected, hits, last_asked_on) values
   ('00000000-0000-0000-0000-000000000001', '/old', true, 1, '2026-01-01');
+insert into public.counts (id, day, kind, subject, total) values
+  ('00000000-0000-0000-0000-000000000001', '2026-01-01', 'visit', 'home', 1);
 insert into public.newsletter_subscribers (id, email, email_hash) values
   ('00000000-0000-0000-0000-000000000001', 'old@example.com', '\x01');
 insert into public.team_invitations (id, email, token_hash, invited_by) values
@@ -164,6 +166,7 @@ insert into attempt values
   ('track_audio', '(url, seconds, peaks) values (''/uploads/new.mp3'', 30, ''{1}'')', 'seconds = 31'),
   ('redirects', '(source, target) values (''/new'', ''/artists'')', 'target = ''/news'''),
   ('path_counts', '(path, is_redirected, hits, last_asked_on) values (''/new'', false, 1, ''2026-01-01'')', 'hits = 2'),
+  ('counts', '(day, kind, subject, total) values (''2026-01-02'', ''visit'', ''home'', 1)', 'total = 2'),
   ('newsletter_subscribers', '(email, email_hash) values (''new@example.com'', ''\x02'')', 'language = ''de'''),
   ('newsletter_secret', '(secret) values (''\x02'')', 'secret = ''\x02'''),
   ('team_invitations',
@@ -296,6 +299,14 @@ insert into expected values
   ('path_counts', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
   ('path_counts', 'secret key', '1 row', '1 row', '1 row', '1 row'),
 
+  ('counts', 'visitor', 'denied', 'denied', 'denied', 'denied'),
+  ('counts', 'staff', '1 row', 'denied', 'denied', 'denied'),
+  ('counts', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
+  ('counts', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
+  ('counts', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
+  ('counts', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
+  ('counts', 'secret key', '1 row', '1 row', '1 row', '1 row'),
+
   ('newsletter_subscribers', 'visitor', 'denied', 'denied', 'denied', 'denied'),
   ('newsletter_subscribers', 'staff', '1 row', 'denied', 'denied', '1 row'),
   ('newsletter_subscribers', 'anonymous user', '0 rows', 'denied', 'denied', '0 rows'),
@@ -382,7 +393,11 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
   ) as token (who, inserts);
 select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 rows',
     format('%s: %s reads', relation, who))
+<<<<<<< HEAD
   from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers', 'team_invitations', 'team_events']) as relation,
+=======
+  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers', 'counts']) as relation,
+>>>>>>> ccc526cf (docs: how and what is counted)
     unnest(array[
       'banned user', 'removed user', 'softly deleted member', 'token without aal', 'anonymous user with aal2',
       'account without metadata', 'session that was ended', 'session that was lowered', 'token of another issuer'
@@ -473,14 +488,19 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('path_counts', 'anon', 'select', '{}'),
     ('path_counts', 'authenticated', 'insert', '{}'),
     ('path_counts', 'authenticated', 'update', '{}'),
+<<<<<<< HEAD
     ('team_invitations', 'anon', 'select', '{}'),
     ('team_invitations', 'authenticated', 'select', array[
       'accepted_at', 'created_at', 'email', 'expires_at', 'id', 'invited_by']),
     ('team_invitations', 'authenticated', 'insert', '{}'),
     ('team_invitations', 'authenticated', 'update', '{}'),
+=======
+    ('counts', 'anon', 'select', '{}'),
+    ('counts', 'authenticated', 'insert', '{}'),
+>>>>>>> ccc526cf (docs: how and what is counted)
     ('site_settings', 'anon', 'select', array[
       'about_us_banner_url', 'about_us_content', 'about_us_mission', 'about_us_subtitle', 'about_us_team', 'about_us_title',
-      'answer_days', 'closed_months', 'contact_address', 'contact_email', 'contact_phone', 'created_at', 'home_description', 'home_release',
+      'answer_days', 'closed_months', 'contact_address', 'contact_email', 'contact_phone', 'counting', 'created_at', 'home_description', 'home_release',
       'id', 'imprint', 'imprint_city', 'imprint_country', 'imprint_form', 'imprint_name', 'imprint_postcode',
       'imprint_register_court', 'imprint_register_number', 'imprint_representatives', 'imprint_responsible',
       'imprint_responsible_address', 'imprint_street', 'imprint_vat_number', 'kept_months', 'label_name', 'logo_url', 'newsletter_open', 'platform_order', 'press_contact_email', 'press_contact_name',
@@ -538,12 +558,20 @@ select is(
 
 -- No right beyond these (such as truncate).
 select table_privs_are('public', relation, 'anon',
+<<<<<<< HEAD
     case when relation ~ '^submission|^newsletter|^team_|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$' then array[]::text[] else array['SELECT'] end)
   from attempt;
 select table_privs_are('public', relation, 'authenticated', case
     when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']
     when relation in ('submission_mails', 'versions', 'track_audio', 'path_counts', 'team_events') then array['SELECT']
     when relation = 'team_invitations' then array[]::text[]
+=======
+    case when relation ~ '^submission|^newsletter|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$|^counts$' then array[]::text[] else array['SELECT'] end)
+  from attempt;
+select table_privs_are('public', relation, 'authenticated', case
+    when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']
+    when relation in ('submission_mails', 'versions', 'track_audio', 'path_counts', 'counts') then array['SELECT']
+>>>>>>> ccc526cf (docs: how and what is counted)
     when relation = 'newsletter_secret' then array[]::text[]
     when relation like 'submission%' or relation in ('previews', 'newsletter_subscribers') then array['SELECT', 'DELETE']
     else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end)
@@ -606,9 +634,13 @@ select function_privs_are('public', name, arguments, role,
       ('restore_clear', array[]::text[]),
       ('change_content_version', array[]::text[]),
       ('count_paths', array['jsonb', 'jsonb']),
+<<<<<<< HEAD
       ('invite_member', array['text', 'text', 'uuid']),
       ('accept_invitation', array['text']),
       ('remove_member', array['uuid', 'uuid', 'boolean']),
+=======
+      ('remove_expired_counts', array[]::text[]),
+>>>>>>> ccc526cf (docs: how and what is counted)
       ('claim_newsletter_mails', array['integer']),
       ('settle_newsletter_mail', array['uuid', 'text', 'text', 'text', 'boolean']),
       ('remove_expired_newsletter', array[]::text[]),
@@ -633,6 +665,10 @@ select is(pg_temp.outcome(who, statement), 'denied', format('%s tries to %s', wh
       'update private.sender_salt set salt = ''''',
       'select private.sender_hash(''a'')',
       'select private.client_network()',
+      'select network_hash from private.count_senders',
+      'update private.count_senders set total = 0',
+      'delete from private.count_senders',
+      'select private.admit_count()',
       'select from private.content_changes',
       'select from private.path_counting',
       'select private.note_content_change()',

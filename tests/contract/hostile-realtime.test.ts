@@ -23,10 +23,11 @@ const internal = [
   'previews',
   'redirects',
   'path_counts',
+  'counts',
   'newsletter_subscribers',
   'newsletter_secret',
 ];
-const privateTables = ['recent_senders', 'sender_salt', 'search_entries'];
+const privateTables = ['recent_senders', 'count_senders', 'sender_salt', 'search_entries'];
 
 /** Subscriptions to changes that are not published to visitors. */
 const follows = [

@@ -61,7 +61,8 @@ export async function startHostileWorld(): Promise<HostileWorld> {
     insert into public.team_events (id, kind, email) values ('${rowId}', 'invited', '${secret}@example.org');
     insert into public.redirects (id, source, target) values ('${rowId}', '/old', '/artists');
     insert into public.path_counts (id, path, is_redirected, hits, last_asked_on) values
-      ('${rowId}', '/${secret}', false, 1, now())`);
+      ('${rowId}', '/${secret}', false, 1, now());
+    insert into public.counts (id, day, kind, subject, total) values ('${rowId}', now(), 'visit', '${secret}', 1)`);
   const sql = await snapshotSql(backend);
   return { backend, credentials, snapshot: () => backend.sql(sql) };
 }

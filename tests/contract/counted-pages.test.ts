@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { SITE_PAGES } from '@/site/pages';
+import english from '../../locales/en/admin.json';
+
+/** The player on other sites is no page of ours. */
+const NAMES = SITE_PAGES.map(({ name }) => name).filter((name) => name !== 'releaseEmbed');
+
+it('visits of every page are counted', async () => {
+  const sql = await readFile('supabase/schemas/site/counts.sql', 'utf8');
+  const [, list = ''] = /function private\.counted_subject(.*?)\$\$;/s.exec(sql) ?? [];
+  expect(NAMES.filter((name) => !list.includes(`'${name}'`))).toEqual([]);
+});
+
+it('the statistics have a name for every page that shows no entry', () => {
+  const ofEntries = ['artist', 'bitsArtist', 'release', 'newsItem', 'galleryItem', 'concert'];
+  const named = Object.keys(english.statistics.page);
+  expect(NAMES.filter((name) => !ofEntries.includes(name)).toSorted()).toEqual(named.toSorted());
+});
