@@ -29,8 +29,8 @@ function recordCounts(page: Page): string[] {
 const test = ownAudio.extend<{
   /** Returns what was counted, such as `visit home 1`. */
   counted: () => Promise<string[]>;
-  /** A release with a link to a platform, without audio. */
-  release: void;
+  /** Publishes a release with a link to a platform, without audio. */
+  publishLinked: () => Promise<void>;
 }>({
   page: async ({ page }, use) => {
     await pretendToBePerson(page);
@@ -48,19 +48,20 @@ const test = ownAudio.extend<{
       return rows.map((row) => String(Object(row).line));
     });
   },
-  release: async ({ rows }, use) => {
-    await rows.from('artists').insert({ id: ARTIST, name: 'Herald' }).throwOnError();
-    await rows
-      .from('releases')
-      .insert({
-        id: RELEASE,
-        title: 'Low Water',
-        artist_id: ARTIST,
-        release_date: '2024-05-17',
-        spotify_link: 'https://open.spotify.com/album/1234567890123456789012',
-      })
-      .throwOnError();
-    await use();
+  publishLinked: async ({ rows }, use) => {
+    await use(async () => {
+      await rows.from('artists').insert({ id: ARTIST, name: 'Herald' }).throwOnError();
+      await rows
+        .from('releases')
+        .insert({
+          id: RELEASE,
+          title: 'Low Water',
+          artist_id: ARTIST,
+          release_date: '2024-05-17',
+          spotify_link: 'https://open.spotify.com/album/1234567890123456789012',
+        })
+        .throwOnError();
+    });
   },
 });
 
@@ -99,9 +100,9 @@ test('a page counts once, at its first touch, and the next ones as they are open
 test('an id in a path and the slug that takes its place are one page', async ({
   page,
   counted,
-  release,
+  publishLinked,
 }) => {
-  void release;
+  await publishLinked();
   await open(page, `/releases/${RELEASE}`);
   await expect(page).toHaveURL(/\/releases\/low-water$/);
   await page.mouse.wheel(0, 200);
@@ -111,9 +112,9 @@ test('an id in a path and the slug that takes its place are one page', async ({
 test('a click on a platform counts, also as the first touch of a page, which it leaves', async ({
   page,
   counted,
-  release,
+  publishLinked,
 }) => {
-  void release;
+  await publishLinked();
   await open(page, '/releases/low-water');
   await page.getByRole('list', { name: 'Listen' }).getByRole('link', { name: 'Spotify' }).click();
   await expect(page).toHaveTitle('Spotify');

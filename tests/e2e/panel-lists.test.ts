@@ -241,6 +241,7 @@ test('a row is edited and duplicated from its menu, by keyboard alone', async ({
     'Pin to the top',
     'Unpublish',
     'History',
+    'Statistics',
     'Delete',
   ]);
   await expect(items.first()).toBeFocused();

@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './checks';
 import { expect, openPanel, useLanguage, WIDTHS } from './fixtures';
 import { ARTIST, RELEASE } from './own-audio';
-import { setSettings, test as base } from './own-world';
+import { setSettings, test } from './own-world';
 import { chooseAction, sectionTab } from './panel-page';
 import type { RunningWorld } from '../support/world';
 
 const REMOVED = '00000000-0000-4000-8000-0000000000d9';
-
-const test = base.extend<{ filled: void }>({
-  filled: async ({ world }, use) => {
-    await fill(world);
-    await use();
-  },
-});
 
 /** Counts of three weeks, and of a release that is no longer there. */
 async function fill({ sql }: RunningWorld): Promise<void> {
@@ -41,8 +34,8 @@ const rowsOf = (page: Page, name: string) =>
       rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' | ')),
     );
 
-test('staff see how the site did, by day, entry and platform', async ({ page, world, filled }) => {
-  void filled;
+test('staff see how the site did, by day, entry and platform', async ({ page, world }) => {
+  await fill(world);
   await openPanel(page, world, '/adminpanel/statistics?days=7');
   const numbers = async (kind: string) =>
     (
@@ -84,9 +77,8 @@ test('staff see how the site did, by day, entry and platform', async ({ page, wo
 test('an entry has its own statistics, an artist with those of the releases', async ({
   page,
   world,
-  filled,
 }) => {
-  void filled;
+  await fill(world);
   await openPanel(page, world, '/adminpanel/releases');
   await chooseAction(page, 'Low Water', 'Statistics');
   await expect(page.getByRole('heading', { level: 1, name: 'Low Water' })).toBeVisible();
@@ -102,8 +94,8 @@ test('an entry has its own statistics, an artist with those of the releases', as
   expect(await rowsOf(page, 'Clicks by platform')).toEqual(['Bandcamp | 4', 'Instagram | 2']);
 });
 
-test('the dashboard says it in one line, which leads on', async ({ page, world, filled }) => {
-  void filled;
+test('the dashboard says it in one line, which leads on', async ({ page, world }) => {
+  await fill(world);
   await openPanel(page, world);
   await page.getByRole('link', { name: 'Last 7 days: 202 visits, 7 plays, and 6 clicks' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
@@ -123,8 +115,8 @@ test('where nothing was counted that is what is said, and that it is off', async
 });
 
 for (const { name, width, height } of WIDTHS) {
-  test(`the statistics can be read by everybody, on a ${name}`, async ({ page, world, filled }) => {
-    void filled;
+  test(`the statistics can be read by everybody, on a ${name}`, async ({ page, world }) => {
+    await fill(world);
     await page.setViewportSize({ width, height });
     await useLanguage(page, 'uk');
     await openPanel(page, world, '/adminpanel/statistics');

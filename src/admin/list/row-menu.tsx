@@ -123,7 +123,7 @@ export function RowMenu({
           {t('history.title')}
         </Link>
       </Menu.Item>
-      {isCounted && (
+      {isCounted && state !== 'draft' && (
         <Menu.Item asChild className={menuItemClass}>
           <Link to={paths.statisticsOf(repository.table, entity.id)}>{t('statistics.title')}</Link>
         </Menu.Item>

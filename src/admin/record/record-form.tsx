@@ -127,7 +127,7 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
             </Suspense>
           </Fold>
         )}
-        {entity && resource.isCounted && (
+        {entity && resource.isCounted && publicationOf(entity) !== 'draft' && (
           <p>
             <Link
               to={paths.statisticsOf(repository.table, entity.id)}
