@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createVisits, pageAt } from './visits';
 
 /** Visits that note what they have counted. */
-function startVisits({ isReturn = false, isMeant = () => true } = {}) {
+function startVisits({ isReturn = false, isMeant = (): boolean => true } = {}) {
   const counted: string[] = [];
   const visits = createVisits(({ page, entry }) => {
     if (isMeant()) counted.push(`${page} ${entry}`);
