@@ -1,7 +1,7 @@
 -- What is counted, of whom nothing is known: who may count and read, what counts, and how much of it there can be.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(88);
+select plan(89);
 
 truncate public.counts, private.count_senders;
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001') on conflict do nothing;
@@ -132,7 +132,7 @@ select ok(private.is_robot(name), coalesce(name, 'a program without a name'))
     'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/131.0.0.0 Safari/537.36',
     'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36 Chrome-Lighthouse',
-    'Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)', 'Better Uptime Bot Mozilla/5.0', 'curl/8.5.0'
+    'Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)', 'Better Uptime Bot Mozilla/5.0', 'curl/8.5.0', 'node'
   ]) as name;
 select ok(not private.is_robot(name), name)
   from unnest(array[

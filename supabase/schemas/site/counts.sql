@@ -66,7 +66,7 @@ as $$
     || '|facebookexternalhit|facebookcatalog|meta-external|^whatsapp|^viber|skypeuripreview|bingpreview|web preview|embedly'
     || '|iframely|vkshare|quora link|mastodon/|pleroma|google-(inspection|read|site|safety)|googleother|mediapartners'
     || '|apis-google|uptime|monitor|pingdom|pinger|statuscake|site24x7|checkly|synthetics|datadog|netcraft|censys|zgrab'
-    || '|phantomjs|puppeteer|playwright|selenium|prerender|httrack|wget|curl/|python|java/|okhttp|go-http|axios|undici|libwww'
+    || '|phantomjs|puppeteer|playwright|selenium|prerender|^node|deno|httrack|wget|curl/|python|java/|okhttp|go-http|axios|undici|libwww'
   );
 $$;
 

@@ -53,24 +53,6 @@ const reply = {
 };
 /** What no form sends. */
 const longText = 'a'.repeat(1_000_000);
-const browser = {
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
-};
-/** Kind, page, entry and platform of what is neither a visit nor a play nor a click. */
-const UNCOUNTED = [
-  ['visit', 'nowhere'],
-  ['visit', 'submissions'],
-  ['visit', longText],
-  ['visit', 'release', longText],
-  ['visit', 'artist', draftId],
-  ['visit', 'release', scheduledId],
-  ['visit', 'artist', `${rowId}' or true --`],
-  ['play', 'artist', rowId],
-  ['play', 'release', draftId],
-  ['click', 'release', rowId, 'spotify'],
-  ['click', 'artist', rowId, longText],
-  ['download', 'release', rowId],
-] as const;
 const unpublished = `in.(${draftId},${scheduledId})`;
 
 /** Whoever has no valid key, or no valid token, reaches no table. Who may do what in each: supabase/tests/rights.test.sql. */
@@ -129,7 +111,7 @@ const ofVisitors = by('with the public key', 'rest', [
   ['DELETE redirects?source=eq./old', 401],
   ['POST rpc/count_paths', 401, { body: { redirected: {}, missing: { '/taken': 1 } } }],
   ['POST rpc/paths_counted_at', 401, { body: {} }],
-  // What was counted; and what nobody can visit is left out, with the answer that a visit gets.
+  // What was counted. What nobody can visit gets the answer that a visit gets: supabase/tests/counts.test.sql.
   ['GET counts?select=total', 401],
   ['POST counts', 401, { body: { day: '2026-01-01', kind: 'visit', subject: 'home', total: 1 } }],
   ['PATCH counts', 401, { body: { total: 1_000_000 } }],
@@ -137,12 +119,6 @@ const ofVisitors = by('with the public key', 'rest', [
   ['POST rpc/read_counts', 401, { body: { days: 7 } }],
   ['POST rpc/remove_expired_counts', 401, { body: {} }],
   ['POST rpc/admit_count', 404, { body: {} }],
-  ...UNCOUNTED.map(([kind, page, entry, platform]): Row => [
-    'POST rpc/add_count',
-    204,
-    { headers: browser, body: { kind, page, entry, platform }, answer: '' },
-  ]),
-  ['POST rpc/add_count', 204, { body: { kind: 'visit', page: 'home' }, answer: '' }], // by a program
   // More than the forms send.
   ['POST rpc/search_site', 200, { body: { query: 'xq'.repeat(500_000) }, ...nothing }],
   ['POST rpc/search_site', 200, { body: { query: `'; drop table artists; --` }, ...nothing }],
