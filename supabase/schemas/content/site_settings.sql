@@ -192,15 +192,10 @@ grant all on public.site_settings to service_role;
 grant select (
   id, label_name, logo_url, home_description, home_release, social_links, platform_order, about_us_title,
   about_us_subtitle, about_us_content, about_us_mission, about_us_team, about_us_banner_url, contact_email, contact_phone,
-<<<<<<< HEAD
   contact_address, press_contact_name, press_contact_email, press_contact_phone, imprint_name, imprint_form, imprint_representatives,
   imprint_street, imprint_postcode, imprint_city, imprint_country, imprint_register_court,
   imprint_register_number, imprint_vat_number, imprint_responsible, imprint_responsible_address,
-  imprint, privacy_policy, vat, answer_days, closed_months, kept_months, newsletter_open, created_at, updated_at
-=======
-  contact_address, press_contact_name, press_contact_email, press_contact_phone, imprint, privacy_policy, vat, answer_days, closed_months, kept_months,
-  newsletter_open, counting, created_at, updated_at
->>>>>>> 9b77bf3d (site, database: count visits, plays and clicks without identifiers)
+  imprint, privacy_policy, vat, answer_days, closed_months, kept_months, newsletter_open, counting, created_at, updated_at
 ) on public.site_settings to anon;
 grant select, insert, update on public.site_settings to authenticated;
 
