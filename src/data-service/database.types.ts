@@ -1328,6 +1328,7 @@ export type Database = {
           is_staff: boolean;
           outcome: string;
         }[];
+      };
       add_count: {
         Args: { entry?: string; kind: string; page: string; platform?: string };
         Returns: undefined;

@@ -393,11 +393,7 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
   ) as token (who, inserts);
 select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 rows',
     format('%s: %s reads', relation, who))
-<<<<<<< HEAD
-  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers', 'team_invitations', 'team_events']) as relation,
-=======
-  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers', 'counts']) as relation,
->>>>>>> ccc526cf (docs: how and what is counted)
+  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers', 'team_invitations', 'team_events', 'counts']) as relation,
     unnest(array[
       'banned user', 'removed user', 'softly deleted member', 'token without aal', 'anonymous user with aal2',
       'account without metadata', 'session that was ended', 'session that was lowered', 'token of another issuer'
@@ -488,16 +484,13 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('path_counts', 'anon', 'select', '{}'),
     ('path_counts', 'authenticated', 'insert', '{}'),
     ('path_counts', 'authenticated', 'update', '{}'),
-<<<<<<< HEAD
     ('team_invitations', 'anon', 'select', '{}'),
     ('team_invitations', 'authenticated', 'select', array[
       'accepted_at', 'created_at', 'email', 'expires_at', 'id', 'invited_by']),
     ('team_invitations', 'authenticated', 'insert', '{}'),
     ('team_invitations', 'authenticated', 'update', '{}'),
-=======
     ('counts', 'anon', 'select', '{}'),
     ('counts', 'authenticated', 'insert', '{}'),
->>>>>>> ccc526cf (docs: how and what is counted)
     ('site_settings', 'anon', 'select', array[
       'about_us_banner_url', 'about_us_content', 'about_us_mission', 'about_us_subtitle', 'about_us_team', 'about_us_title',
       'answer_days', 'closed_months', 'contact_address', 'contact_email', 'contact_phone', 'counting', 'created_at', 'home_description', 'home_release',
@@ -558,20 +551,12 @@ select is(
 
 -- No right beyond these (such as truncate).
 select table_privs_are('public', relation, 'anon',
-<<<<<<< HEAD
-    case when relation ~ '^submission|^newsletter|^team_|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$' then array[]::text[] else array['SELECT'] end)
+    case when relation ~ '^submission|^newsletter|^team_|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$|^counts$' then array[]::text[] else array['SELECT'] end)
   from attempt;
 select table_privs_are('public', relation, 'authenticated', case
     when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']
-    when relation in ('submission_mails', 'versions', 'track_audio', 'path_counts', 'team_events') then array['SELECT']
+    when relation in ('submission_mails', 'versions', 'track_audio', 'path_counts', 'counts', 'team_events') then array['SELECT']
     when relation = 'team_invitations' then array[]::text[]
-=======
-    case when relation ~ '^submission|^newsletter|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$|^counts$' then array[]::text[] else array['SELECT'] end)
-  from attempt;
-select table_privs_are('public', relation, 'authenticated', case
-    when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']
-    when relation in ('submission_mails', 'versions', 'track_audio', 'path_counts', 'counts') then array['SELECT']
->>>>>>> ccc526cf (docs: how and what is counted)
     when relation = 'newsletter_secret' then array[]::text[]
     when relation like 'submission%' or relation in ('previews', 'newsletter_subscribers') then array['SELECT', 'DELETE']
     else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end)
@@ -634,13 +619,10 @@ select function_privs_are('public', name, arguments, role,
       ('restore_clear', array[]::text[]),
       ('change_content_version', array[]::text[]),
       ('count_paths', array['jsonb', 'jsonb']),
-<<<<<<< HEAD
       ('invite_member', array['text', 'text', 'uuid']),
       ('accept_invitation', array['text']),
       ('remove_member', array['uuid', 'uuid', 'boolean']),
-=======
       ('remove_expired_counts', array[]::text[]),
->>>>>>> ccc526cf (docs: how and what is counted)
       ('claim_newsletter_mails', array['integer']),
       ('settle_newsletter_mail', array['uuid', 'text', 'text', 'text', 'boolean']),
       ('remove_expired_newsletter', array[]::text[]),
