@@ -20,6 +20,7 @@ export type Database = {
           social_links: NonNullable<Json>;
           spotify_embed_url: string | null;
           streaming_links: NonNullable<Json>;
+          to_review: NonNullable<Json>;
           translated_into: string[] | null;
           updated_at: string;
           image_credit: Json | null;
@@ -41,6 +42,7 @@ export type Database = {
           social_links?: NonNullable<Json>;
           spotify_embed_url?: string | null;
           streaming_links?: NonNullable<Json>;
+          to_review?: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
         };
@@ -60,6 +62,7 @@ export type Database = {
           social_links?: NonNullable<Json>;
           spotify_embed_url?: string | null;
           streaming_links?: NonNullable<Json>;
+          to_review?: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
         };
@@ -89,6 +92,7 @@ export type Database = {
           ticket_link: string | null;
           time_zone: string;
           title: Json | null;
+          to_review: NonNullable<Json>;
           translated_into: string[] | null;
           updated_at: string;
           venue: string | null;
@@ -119,6 +123,7 @@ export type Database = {
           ticket_link?: string | null;
           time_zone?: string;
           title?: Json | null;
+          to_review?: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
           venue?: string | null;
@@ -146,6 +151,7 @@ export type Database = {
           ticket_link?: string | null;
           time_zone?: string;
           title?: Json | null;
+          to_review?: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
           venue?: string | null;
@@ -244,6 +250,7 @@ export type Database = {
           pinned: number | null;
           published_at: string | null;
           slug: string;
+          to_review: NonNullable<Json>;
           translated_into: string[] | null;
           type: string;
           updated_at: string;
@@ -262,6 +269,7 @@ export type Database = {
           pinned?: number | null;
           published_at?: string | null;
           slug?: string;
+          to_review?: NonNullable<Json>;
           translated_into?: never;
           type?: string;
           updated_at?: string;
@@ -278,6 +286,7 @@ export type Database = {
           pinned?: number | null;
           published_at?: string | null;
           slug?: string;
+          to_review?: NonNullable<Json>;
           translated_into?: never;
           type?: string;
           updated_at?: string;
@@ -306,6 +315,7 @@ export type Database = {
           published_at: string | null;
           slug: string;
           title: NonNullable<Json>;
+          to_review: NonNullable<Json>;
           translated_into: string[] | null;
           updated_at: string;
           image_credit: Json | null;
@@ -323,6 +333,7 @@ export type Database = {
           published_at?: string | null;
           slug?: string;
           title: NonNullable<Json>;
+          to_review?: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
         };
@@ -338,6 +349,7 @@ export type Database = {
           published_at?: string | null;
           slug?: string;
           title?: NonNullable<Json>;
+          to_review?: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
         };
@@ -521,6 +533,7 @@ export type Database = {
           slug: string;
           spotify_link: string | null;
           title: string;
+          to_review: NonNullable<Json>;
           track_words: string | null;
           tracks: NonNullable<Json>;
           translated_into: string[] | null;
@@ -556,6 +569,7 @@ export type Database = {
           slug?: string;
           spotify_link?: string | null;
           title: string;
+          to_review?: NonNullable<Json>;
           track_words?: never;
           tracks?: NonNullable<Json>;
           translated_into?: never;
@@ -587,6 +601,7 @@ export type Database = {
           slug?: string;
           spotify_link?: string | null;
           title?: string;
+          to_review?: NonNullable<Json>;
           track_words?: never;
           tracks?: NonNullable<Json>;
           translated_into?: never;
@@ -614,6 +629,7 @@ export type Database = {
           name: NonNullable<Json>;
           pinned: number | null;
           published_at: string | null;
+          to_review: NonNullable<Json>;
           translated_into: string[] | null;
           updated_at: string;
         };
@@ -628,6 +644,7 @@ export type Database = {
           name: NonNullable<Json>;
           pinned?: number | null;
           published_at?: string | null;
+          to_review?: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
         };
@@ -641,6 +658,7 @@ export type Database = {
           name?: NonNullable<Json>;
           pinned?: number | null;
           published_at?: string | null;
+          to_review?: NonNullable<Json>;
           translated_into?: never;
           updated_at?: string;
         };
@@ -698,6 +716,7 @@ export type Database = {
           reply_received: Json | null;
           reply_shortlist: Json | null;
           social_links: NonNullable<Json>;
+          to_review: NonNullable<Json>;
           updated_at: string;
           vat: string | null;
         };
@@ -753,6 +772,7 @@ export type Database = {
           reply_received?: Json | null;
           reply_shortlist?: Json | null;
           social_links?: NonNullable<Json>;
+          to_review?: NonNullable<Json>;
           updated_at?: string;
           vat?: string | null;
         };
@@ -807,6 +827,7 @@ export type Database = {
           reply_received?: Json | null;
           reply_shortlist?: Json | null;
           social_links?: NonNullable<Json>;
+          to_review?: NonNullable<Json>;
           updated_at?: string;
           vat?: string | null;
         };
@@ -1398,6 +1419,7 @@ export type Database = {
           social_links: NonNullable<Json>;
           spotify_embed_url: string | null;
           streaming_links: NonNullable<Json>;
+          to_review: NonNullable<Json>;
           translated_into: string[] | null;
           updated_at: string;
         }[];
@@ -1433,6 +1455,7 @@ export type Database = {
           ticket_link: string | null;
           time_zone: string;
           title: Json | null;
+          to_review: NonNullable<Json>;
           translated_into: string[] | null;
           updated_at: string;
           venue: string | null;
@@ -1457,6 +1480,7 @@ export type Database = {
           pinned: number | null;
           published_at: string | null;
           slug: string;
+          to_review: NonNullable<Json>;
           translated_into: string[] | null;
           type: string;
           updated_at: string;
@@ -1483,6 +1507,7 @@ export type Database = {
           published_at: string | null;
           slug: string;
           title: NonNullable<Json>;
+          to_review: NonNullable<Json>;
           translated_into: string[] | null;
           updated_at: string;
         }[];
@@ -1546,6 +1571,7 @@ export type Database = {
           slug: string;
           spotify_link: string | null;
           title: string;
+          to_review: NonNullable<Json>;
           track_words: string | null;
           tracks: NonNullable<Json>;
           translated_into: string[] | null;
@@ -1571,6 +1597,7 @@ export type Database = {
           name: NonNullable<Json>;
           pinned: number | null;
           published_at: string | null;
+          to_review: NonNullable<Json>;
           translated_into: string[] | null;
           updated_at: string;
         }[];

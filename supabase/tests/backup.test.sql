@@ -30,7 +30,7 @@ select set_eq(
   $$select jsonb_array_elements(public.backup_schema() -> 'tables') ->> 'name'$$,
   $$select tablename from pg_tables where schemaname = 'public'$$,
   'all tables are listed');
-select is(entry -> 'columns', '["id", "title", "description", "artist_id", "cover_art_url", "image_alt", "spotify_link", "apple_music_link", "release_date", "created_at", "updated_at", "published_at", "presave_link", "pinned", "release_kind", "catalogue_number", "upc", "phonogram_line", "copyright_line", "tracks", "credits", "more_links", "slug", "former_slugs", "share_image_url", "share_image_of"]', 'generated columns are left out')
+select is(entry -> 'columns', '["id", "title", "description", "artist_id", "cover_art_url", "image_alt", "spotify_link", "apple_music_link", "release_date", "created_at", "updated_at", "published_at", "presave_link", "pinned", "release_kind", "catalogue_number", "upc", "phonogram_line", "copyright_line", "tracks", "credits", "more_links", "slug", "former_slugs", "share_image_url", "share_image_of", "to_review"]', 'generated columns are left out')
   from jsonb_array_elements(public.backup_schema() -> 'tables') as entry where entry ->> 'name' = 'releases';
 select is(entry -> 'key', '["id"]', 'the key is listed')
   from jsonb_array_elements(public.backup_schema() -> 'tables') as entry where entry ->> 'name' = 'releases';

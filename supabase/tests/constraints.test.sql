@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(652);
+select plan(673);
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -79,6 +79,27 @@ insert into example values
   ('site_settings', 'home_description', pg_temp.localized(2001),
     'site_settings_home_description_localized'),
   ('site_settings', 'home_description', '{"en":""}', 'site_settings_home_description_localized'),
+  ('site_settings', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
+  ('site_settings', 'to_review', '[]', 'site_settings_to_review_object'),
+  ('site_settings', 'to_review', 'null', 'to_review missing'),
+  ('artists', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
+  ('artists', 'to_review', '[]', 'artists_to_review_object'),
+  ('artists', 'to_review', 'null', 'to_review missing'),
+  ('releases', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
+  ('releases', 'to_review', '[]', 'releases_to_review_object'),
+  ('releases', 'to_review', 'null', 'to_review missing'),
+  ('gallery_items', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
+  ('gallery_items', 'to_review', '[]', 'gallery_items_to_review_object'),
+  ('gallery_items', 'to_review', 'null', 'to_review missing'),
+  ('news_items', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
+  ('news_items', 'to_review', '[]', 'news_items_to_review_object'),
+  ('news_items', 'to_review', 'null', 'to_review missing'),
+  ('services', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
+  ('services', 'to_review', '[]', 'services_to_review_object'),
+  ('services', 'to_review', 'null', 'to_review missing'),
+  ('concerts', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
+  ('concerts', 'to_review', '[]', 'concerts_to_review_object'),
+  ('concerts', 'to_review', 'null', 'to_review missing'),
   ('site_settings', 'social_links', '{"instagram":"https://instagram.com/a"}', 'stored'),
   ('site_settings', 'social_links', '{"instagram":"a"}', 'site_settings_social_links_addresses'),
   ('site_settings', 'social_links', 'null', 'social_links missing'),

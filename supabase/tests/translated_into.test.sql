@@ -1,7 +1,7 @@
--- Which languages an entry is complete in, from its own texts and what is written of its pictures.
+-- Which languages an entry is complete in, from its own texts, what is written of its pictures, and what is to be looked at.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(30);
+select plan(34);
 
 create function pg_temp.stored(relation text, given jsonb) returns text[] language plpgsql as $$
 declare
@@ -32,6 +32,9 @@ select is(
     ('artists', '{"bio":{"en":"A","de":"A"},"photo_url":"/uploads/a","image_alt":{"de":"A"}}', '{de}'),
     ('artists', '{"photo_url":"/uploads/a","image_alt":{"de":"A"}}', '{de}'),
     ('artists', '{"bio":{"en":"A"},"image_alt":{"de":"A"}}', '{}'),
+    ('artists', '{"bio":{"en":"A","de":"A","uk":"A"},"to_review":{"de":{"0a1b2c3d":"outdated"}}}', '{en,uk}'),
+    ('services', '{"name":{"en":"A","de":"A"},"to_review":{"de":{"0a1b2c3d":"suggested"}}}', '{en}'),
+    ('gallery_items', '{"url":"/uploads/a","caption":{"en":"A","de":"A"},"to_review":{"ru":{"0a1b2c3d":"outdated"}}}', '{de,en}'),
     ('releases', '{"description":null}', '{}'),
     ('releases', '{"description":{"en":"A","de":"A"},"cover_art_url":"/uploads/a","image_alt":{"en":"A"}}', '{en}'),
     ('news_items', '{"title":{"en":"A","de":"A"}}', '{de,en}'),
@@ -59,6 +62,9 @@ select is(
 
 update public.artists set bio = '{"de":"A"}' where id = '00000000-0000-0000-0000-0000000000b1';
 select is(translated_into, '{de}', 'a change is followed') from public.artists
+  where id = '00000000-0000-0000-0000-0000000000b1';
+update public.artists set to_review = '{"de":{"0a1b2c3d":"outdated"}}' where id = '00000000-0000-0000-0000-0000000000b1';
+select is(translated_into, '{}', 'and so is what is to be looked at') from public.artists
   where id = '00000000-0000-0000-0000-0000000000b1';
 select set_eq(
   $$select table_name::text from information_schema.columns

@@ -1,7 +1,7 @@
 -- Versions: what a change keeps, who and when, how many, and when they go. Who may read them: rights.test.sql.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(27);
+select plan(28);
 
 truncate public.artists, public.releases, public.gallery_items, public.news_items, public.services, public.versions;
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001') on conflict do nothing;
@@ -67,6 +67,10 @@ select is((select count(*) from public.versions where table_name = 'artists'), 2
 select pg_temp.as_staff(format('update public.artists set published_at = null where id = %L', pg_temp.id(1)));
 select is((select content ->> 'published_at' from public.versions where table_name = 'artists' order by number desc limit 1),
   to_jsonb(now()) #>> '{}', 'unpublishing is a change');
+
+select pg_temp.as_staff(format('update public.artists set to_review = ''{"de":{"0a1b2c3d":"outdated"}}'' where id = %L', pg_temp.id(1)));
+select is((select count(*) from public.versions where table_name = 'artists'), 3::bigint,
+  'what is to be looked at is no change of what was written');
 
 -- The newest 50 of each.
 update public.artists set name = 'Other' where id = pg_temp.id(2);

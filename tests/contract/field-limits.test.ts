@@ -176,6 +176,8 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
         ['length', /char_length\(slug\) <= 80\)/],
         ['reserved', /NOT private\.is_reserved_slug\(slug\)/],
       ];
+    case 'review':
+      return [['object', /jsonb_typeof/]];
     case 'wholeNumber':
     default:
       return [['range', new RegExp(`>= ${field.min}\\).*<= ${field.max}\\)`)]];

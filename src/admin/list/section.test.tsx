@@ -27,7 +27,8 @@ const TABLE = `
     id uuid primary key default gen_random_uuid(),
     name text not null constraint venues_name_length check (char_length(name) <= 10),
     about jsonb,
-    translated_into text[] generated always as (private.languages_of_all(array[about])) stored,
+    to_review jsonb not null default '{}',
+    translated_into text[] generated always as (private.languages_done(array[about], to_review)) stored,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   );

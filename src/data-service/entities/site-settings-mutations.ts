@@ -1,6 +1,6 @@
 import { SETTINGS_ID } from '@/config/constants';
 import { defineMutations } from '../entity/mutations';
-import { readFields, type DraftOf, type EntityOf } from '../entity/define';
+import type { DraftOf, EntityOf } from '../entity/define';
 import {
   choice,
   day,
@@ -10,8 +10,7 @@ import {
   readOnlyText,
   text,
 } from '../entity/fields';
-import { createRepository } from '../entity/repository';
-import { staffClient } from '@/data-service/client/staff-client';
+import { withReview } from '../entity/review';
 import { aboutFields, legalFields, pressFields } from './label-texts';
 import { privacyParts } from './privacy-parts';
 import { AUDIO_EXCERPTS, getSettingsRow, settingsFields, siteSettings } from './site-settings';
@@ -57,17 +56,11 @@ export const allSettingsFields = {
 export type AllSettings = EntityOf<typeof allSettingsFields>;
 export type SiteSettingsDraft = DraftOf<typeof allSettingsFields>;
 
-export const allSettings = createRepository({
-  table: siteSettings.table,
-  sort: { column: 'created_at', ascending: false },
-  client: staffClient, // visitors may not read all columns
-  ...readFields(allSettingsFields),
-});
+const reviewed = withReview({ fields: allSettingsFields, repository: siteSettings });
 
-export const siteSettingsMutations = defineMutations({
-  fields: allSettingsFields,
-  repository: allSettings,
-});
+export const allSettings = reviewed.repository;
+
+export const siteSettingsMutations = defineMutations(reviewed);
 
 /** Everything that the settings hold; null when the row does not exist. Needs a member of staff's session. */
 export function getAllSettings(): Promise<AllSettings | null> {

@@ -31,7 +31,7 @@ type FieldShape =
   | { kind: 'email' | 'phone' | 'link' | 'image' | 'logo' | 'mediaUrl' | 'images' | 'imageAlts' }
   | { kind: 'day' | 'reference' | 'barcode' | 'tracks' }
   | { kind: 'credits' | 'lineUp' | 'time' | 'timeZone' | 'country' | 'amount' }
-  | { kind: 'slug' | 'privacyParts' }
+  | { kind: 'slug' | 'privacyParts' | 'review' }
   | { kind: 'priceItems'; units: readonly string[] }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'embedUrl' | 'platformLink'; platform: EmbedPlatform }

@@ -104,6 +104,8 @@ function filledSchema(field: EditedField): v.GenericSchema {
       return platformLinksSchema(field.platforms);
     case 'slug':
       return slugSchema;
+    case 'review':
+      return v.unknown();
     case 'wholeNumber':
     default:
       return wholeNumberSchema(field.min, field.max, `${field.limits}-range`);

@@ -34,8 +34,9 @@ as $$
   select array(select jsonb_object_keys(value) order by 1)
 $$;
 
--- The languages that all of these texts are in; none where there is no text. Null, and what is no text, does not count.
-create function private.languages_of_all(texts jsonb[]) returns text[]
+-- The languages that all of these texts are in, without those in which something is to be looked at; none where there is no
+-- text. Null, and what is no text, does not count.
+create function private.languages_done(texts jsonb[], to_review jsonb) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
   with written as materialized (
@@ -45,7 +46,7 @@ as $$
     select language
     from written, jsonb_object_keys(content) as language
     group by language
-    having count(*) = (select count(*) from written)
+    having count(*) = (select count(*) from written) and not to_review ? language
     order by language collate "C"
   );
 $$;
@@ -58,8 +59,8 @@ as $$
 $$;
 
 revoke execute on function
-  private.is_filled, private.is_localized, private.languages_of, private.languages_of_all, private.descriptions_in
+  private.is_filled, private.is_localized, private.languages_of, private.languages_done, private.descriptions_in
   from public;
 grant execute on function
-  private.is_filled, private.is_localized, private.languages_of, private.languages_of_all, private.descriptions_in
+  private.is_filled, private.is_localized, private.languages_of, private.languages_done, private.descriptions_in
   to anon, authenticated, service_role;

@@ -33,8 +33,12 @@ create table public.artists (
   pinned smallint check (pinned between 1 and 100),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The languages in which all of its texts are written.
-  translated_into text[] generated always as (private.languages_of_all(array[bio, image_alt])) stored
+  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
+  -- another language since, or a browser has suggested it. The panel's forms write it.
+  to_review jsonb not null default '{}'
+    constraint artists_to_review_object check (jsonb_typeof(to_review) = 'object'),
+  -- The languages in which all of its texts are written, and nothing is to be looked at.
+  translated_into text[] generated always as (private.languages_done(array[bio, image_alt], to_review)) stored
 );
 
 -- The orders in which lists are read; id decides between equal dates, so that pages never overlap.

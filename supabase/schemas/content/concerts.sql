@@ -96,9 +96,13 @@ create table public.concerts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   over_at timestamptz generated always as (private.end_of_day(date, time_zone)) stored,
-  -- The languages in which all of its texts are written.
+  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
+  -- another language since, or a browser has suggested it. The panel's forms write it.
+  to_review jsonb not null default '{}'
+    constraint concerts_to_review_object check (jsonb_typeof(to_review) = 'object'),
+  -- The languages in which all of its texts are written, and nothing is to be looked at.
   translated_into text[] generated always as (
-    private.languages_of_all(array[title, price_note, description, image_alt])
+    private.languages_done(array[title, price_note, description, image_alt], to_review)
   ) stored,
   constraint concerts_title_or_line_up check (title is not null or line_up <> '[]'),
   constraint concerts_moved_from_named check (moved_from is not null or state <> 'moved')

@@ -25,9 +25,13 @@ create table public.gallery_items (
   pinned smallint check (pinned between 1 and 100),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The languages in which all of its texts are written.
+  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
+  -- another language since, or a browser has suggested it. The panel's forms write it.
+  to_review jsonb not null default '{}'
+    constraint gallery_items_to_review_object check (jsonb_typeof(to_review) = 'object'),
+  -- The languages in which all of its texts are written, and nothing is to be looked at.
   translated_into text[] generated always as (
-    private.languages_of_all(array[caption] || private.descriptions_in(image_alts))
+    private.languages_done(array[caption] || private.descriptions_in(image_alts), to_review)
   ) stored,
   constraint gallery_items_url_or_image check (url is not null or cardinality(images) > 0)
 );

@@ -22,9 +22,13 @@ create table public.news_items (
   published_at timestamptz default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The languages in which all of its texts are written.
+  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
+  -- another language since, or a browser has suggested it. The panel's forms write it.
+  to_review jsonb not null default '{}'
+    constraint news_items_to_review_object check (jsonb_typeof(to_review) = 'object'),
+  -- The languages in which all of its texts are written, and nothing is to be looked at.
   translated_into text[] generated always as (
-    private.languages_of_all(array[title, content, image_alt])
+    private.languages_done(array[title, content, image_alt], to_review)
   ) stored
 );
 

@@ -55,9 +55,13 @@ create table public.releases (
   -- What of it can be heard here: `early` before it is out, `out` from then on, null where no track has audio.
   audible text generated always as (private.audible_of(tracks)) stored,
   track_words text generated always as (private.track_words(tracks)) stored,
-  -- The languages in which all of its texts are written.
+  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
+  -- another language since, or a browser has suggested it. The panel's forms write it.
+  to_review jsonb not null default '{}'
+    constraint releases_to_review_object check (jsonb_typeof(to_review) = 'object'),
+  -- The languages in which all of its texts are written, and nothing is to be looked at.
   translated_into text[] generated always as (
-    private.languages_of_all(array[description, image_alt])
+    private.languages_done(array[description, image_alt], to_review)
   ) stored,
   -- The picture in link previews, which the panel makes after a save.
   share_image_url text

@@ -146,6 +146,10 @@ create table public.site_settings (
   counting text not null default 'on'
     constraint site_settings_counting_known check (counting in ('on', 'off')),
 
+  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
+  -- another language since, or a browser has suggested it. The panel's forms write it.
+  to_review jsonb not null default '{}'
+    constraint site_settings_to_review_object check (jsonb_typeof(to_review) = 'object'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -18,7 +18,9 @@ create table public.clubs (
   published_at timestamptz default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  translated_into text[] generated always as (private.languages_of_all(array[story, image_alt])) stored
+  to_review jsonb not null default '{}'
+    constraint clubs_to_review_object check (jsonb_typeof(to_review) = 'object'),
+  translated_into text[] generated always as (private.languages_done(array[story, image_alt], to_review)) stored
 );
 
 create index clubs_newest_idx on public.clubs (created_at desc, id);
