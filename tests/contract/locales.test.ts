@@ -56,6 +56,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     DJ: 'has no other name in German',
     Genre: 'the same German word',
     Label: 'the same German word',
+    Link: 'the same German word',
     Logo: 'the same German word',
     Mastering: 'in German use',
     Mix: 'in German use',

@@ -4,6 +4,7 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminTranslation, useLanguages } from '../common/translation';
 import { useEditingLanguage } from './editing-language';
 import type { FieldErrors } from './field-props';
+import { useFormTexts } from './form-texts';
 import { languageState, type LanguageState } from './localized-values';
 
 interface LanguageBarProps {
@@ -23,6 +24,7 @@ export function LanguageBar({ texts, errors, attempts }: LanguageBarProps) {
   const { t } = useAdminTranslation();
   const languages = useLanguages();
   const { language, beside, choose, showBeside } = useEditingLanguage();
+  const review = useFormTexts()?.review;
   const wrong = new Set(Object.keys(errors).flatMap((path) => languageIn(path) ?? []));
   const bar = useRef<HTMLDivElement>(null);
   useShowWrong(bar, errors, attempts);
@@ -39,7 +41,7 @@ export function LanguageBar({ texts, errors, attempts }: LanguageBarProps) {
             key={code}
             code={code}
             name={name}
-            state={languageState(texts, code)}
+            state={languageState(texts, code, review)}
             isWrong={wrong.has(code)}
             isChosen={code === language}
             onChoose={() => choose(code)}
@@ -141,12 +143,13 @@ const FILLS = { complete: 'M6 1a5 5 0 0 1 0 10A5 5 0 0 1 6 1', partly: 'M6 1a5 5
 
 const COLORS = {
   complete: 'text-accent',
+  review: 'text-accent',
   partly: 'text-accent',
   empty: 'text-quiet',
   wrong: 'text-red-400',
 };
 
-/** The state of a language as a shape: a full circle, a half, an empty dashed one, or an exclamation mark. */
+/** The state of a language as a shape: a full circle, one with a dot, a half, an empty dashed one, or an exclamation mark. */
 export function LanguageMark({ state }: LanguageMarkProps) {
   return (
     <svg
@@ -159,6 +162,7 @@ export function LanguageMark({ state }: LanguageMarkProps) {
       ) : (
         <circle cx="6" cy="6" r="5" strokeDasharray={state === 'empty' ? '2 2' : undefined} />
       )}
+      {state === 'review' && <circle cx="6" cy="6" r="2" className="fill-current" />}
       {(state === 'complete' || state === 'partly') && (
         <path d={FILLS[state]} className="fill-current" />
       )}

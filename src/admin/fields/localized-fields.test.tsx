@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -6,13 +6,12 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { EditingLanguageProvider } from './editing-language';
 import type { FieldErrors } from './field-props';
 import { LanguageBar } from './language-bar';
-import { LocalizedMarkdownField, LocalizedTextField } from './localized-fields';
+import { LocalizedTextField } from './localized-fields';
 
 interface FormProps {
   bio: LocalizedText | null;
   isRequired?: boolean;
   errors?: FieldErrors;
-  field?: typeof LocalizedTextField | typeof LocalizedMarkdownField;
 }
 
 let stored: LocalizedText | null | undefined;
@@ -20,12 +19,7 @@ let stored: LocalizedText | null | undefined;
 const NO_ERRORS: FieldErrors = {};
 
 /** A form with a name and a biography, which the test can try to save. */
-function Form({
-  bio,
-  isRequired = false,
-  errors = NO_ERRORS,
-  field: Field = LocalizedTextField,
-}: FormProps) {
+function Form({ bio, isRequired = false, errors = NO_ERRORS }: FormProps) {
   const [value, setValue] = useState(bio);
   const [attempts, setAttempts] = useState(0);
   const shown = attempts > 0 ? errors : {};
@@ -33,7 +27,7 @@ function Form({
     <EditingLanguageProvider>
       <form>
         <LanguageBar texts={value ? [value] : []} errors={shown} attempts={attempts} />
-        <Field
+        <LocalizedTextField
           name="bio"
           label="Biography"
           isRequired={isRequired}
@@ -144,33 +138,6 @@ describe('a localized text', () => {
     expect(stored).toBeNull();
   });
 
-  it('is copied from another language that has a text, and undo restores the previous one', async () => {
-    const user = userEvent.setup();
-    render(<Form bio={{ en: 'Singer', de: ' Sängerin\n' }} />);
-    await user.click(language(/^German/));
-    expect(screen.queryByRole('button', { name: /Ukrainian/ })).not.toBeInTheDocument();
-
-    await user.click(button('Copy from: English'));
-    expect(stored).toEqual({ en: 'Singer', de: 'Singer' });
-    expect(input('German')).toHaveFocus();
-    expect(screen.getByText('Copied from: English.')).toBeVisible();
-
-    await user.type(input('German'), ' neu');
-    await user.click(button('Undo'));
-    expect(stored).toEqual({ en: 'Singer', de: ' Sängerin\n' });
-    await user.click(button('Copy again')); // nor is what was typed over the copy lost
-    expect(stored).toEqual({ en: 'Singer', de: 'Singer neu' });
-  });
-
-  it('that was copied into an empty language is empty again after undo', async () => {
-    const user = userEvent.setup();
-    render(<Form bio={{ en: 'Singer' }} />);
-    await user.click(language(/^Ukrainian/));
-    await user.click(button('Copy from: English'));
-    await user.click(button('Undo'));
-    expect(stored).toEqual({ en: 'Singer' });
-  });
-
   it('shows the remaining characters near the limit, and accepts more', async () => {
     const user = userEvent.setup();
     render(<Form bio={{ en: 'x'.repeat(17) }} />);
@@ -180,25 +147,5 @@ describe('a localized text', () => {
     await user.type(input('English'), 'abc');
     expect(screen.getByText('2 characters too many')).toBeVisible();
     expect(stored).toEqual({ en: `${'x'.repeat(17)}yzabc` });
-  });
-});
-
-describe('a localized text in Markdown', () => {
-  it('has a preview in its language that follows typing, and whose links do not navigate', async () => {
-    const user = userEvent.setup();
-    render(<Form bio={null} field={LocalizedMarkdownField} />);
-    await user.click(language(/^German/));
-    const preview = screen.getByRole('group', { name: 'Preview · German' });
-    expect(preview).toHaveTextContent('There is nothing to show yet.');
-    await user.type(input('German'), '# Tide{Enter}**laut** [[hier](https://a.example/)');
-    expect(await within(preview).findByRole('heading', { name: 'Tide' })).toBeVisible();
-    expect(within(preview).getByText('laut').tagName).toBe('STRONG');
-    expect(within(preview).getByText('laut').closest('[lang]')).toHaveAttribute('lang', 'de');
-    let isPrevented = false;
-    window.addEventListener('click', (event) => (isPrevented = event.defaultPrevented), {
-      once: true,
-    });
-    await user.click(within(preview).getByRole('link', { name: 'hier' }));
-    expect(isPrevented).toBe(true);
   });
 });

@@ -9,9 +9,11 @@ import { formatLanguage } from '@/i18n/format';
 import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminTranslation } from '../common/translation';
 import { beginning } from '../common/beginning';
+import type { Review } from '@/data-service/entity/review';
 import type { FieldTexts } from '../record/declaration';
 import { LanguageMark } from '../fields/language-bar';
 import { languageState } from '../fields/localized-values';
+import { reasonToRead } from '../fields/review/marks';
 
 /** A short text in the language of the panel, or in the one that it has. */
 export function LocalizedName({ text }: { text: LocalizedText | null }) {
@@ -61,13 +63,19 @@ export function ItemCountCell({ service: { items } }: { service: LabelService })
   );
 }
 
+interface LanguageBadgesProps {
+  fields: readonly FieldTexts[];
+  /** The wordings to look at. */
+  review: Review;
+}
+
 /**
- * The languages of an entry: one that lacks something has a mark, a complete one is quiet. What is missing is named on
- * hover, focus and click.
+ * The languages of an entry: one that lacks something, or has something to be looked at, has a mark, a complete one is
+ * quiet. What it is, is named on hover, focus and click.
  */
-export function LanguageBadges({ fields }: { fields: readonly FieldTexts[] }) {
+export function LanguageBadges({ fields, review }: LanguageBadgesProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const textOf = useLanguageText(fields);
+  const sentencesOn = useLanguageSentences(fields, review);
   const texts = fields.flatMap((field) => field.texts);
   return (
     <Tooltip.Provider delayDuration={300}>
@@ -81,7 +89,7 @@ export function LanguageBadges({ fields }: { fields: readonly FieldTexts[] }) {
           }}
         >
           {LANGUAGE_CODES.map((code) => {
-            const state = languageState(texts, code);
+            const state = languageState(texts, code, review);
             return (
               <span
                 key={code}
@@ -91,7 +99,7 @@ export function LanguageBadges({ fields }: { fields: readonly FieldTexts[] }) {
                   {code}
                 </span>
                 {state !== 'complete' && <LanguageMark state={state} />}
-                <span className="sr-only">{textOf(code)}</span>
+                <span className="sr-only">{sentencesOn(code).join(' ')}</span>
               </span>
             );
           })}
@@ -102,9 +110,9 @@ export function LanguageBadges({ fields }: { fields: readonly FieldTexts[] }) {
           collisionPadding={16}
           className="z-40 max-w-96 border border-edge bg-surface px-4 py-2 text-sm shadow-xl"
         >
-          {LANGUAGE_CODES.map((code) => (
-            <p key={code} className="py-0.5">
-              {textOf(code)}
+          {LANGUAGE_CODES.flatMap(sentencesOn).map((sentence) => (
+            <p key={sentence} className="py-0.5">
+              {sentence}
             </p>
           ))}
         </Tooltip.Content>
@@ -113,16 +121,28 @@ export function LanguageBadges({ fields }: { fields: readonly FieldTexts[] }) {
   );
 }
 
-/** Returns a function that gives the state of a language in words, with the fields that are not in it. */
-function useLanguageText(fields: readonly FieldTexts[]): (code: Language) => string {
+/** Returns a function that gives the state of a language in words: the fields that are not in it, or are to be looked at. */
+function useLanguageSentences(
+  fields: readonly FieldTexts[],
+  review: Review,
+): (code: Language) => string[] {
   const { t, i18n } = useAdminTranslation();
   const texts = fields.flatMap((field) => field.texts);
   return (code) => {
     const language = formatLanguage(code, i18n.language);
-    const state = texts.length === 0 ? 'nothing' : languageState(texts, code);
-    const missing = fields
-      .filter((field) => field.texts.some((text) => !text[code]))
-      .map(({ label }) => t(`field.${label}`));
-    return t(`list.language.${state}`, { language, fields: [...new Set(missing)].join(', ') });
+    const named = (isMeant: (text: LocalizedText) => boolean) => {
+      const meant = fields.filter((field) => field.texts.some(isMeant));
+      return [...new Set(meant.map(({ label }) => t(`field.${label}`)))].join(', ');
+    };
+    const state = texts.length === 0 ? 'nothing' : languageState(texts, code, review);
+    const sentences =
+      state === 'review'
+        ? []
+        : [t(`list.language.${state}`, { language, fields: named((text) => !text[code]) })];
+    for (const reason of ['outdated', 'suggested'] as const) {
+      const marked = named((text) => reasonToRead(review, text, code) === reason);
+      if (marked !== '') sentences.push(t(`review.inList.${reason}`, { language, fields: marked }));
+    }
+    return sentences;
   };
 }

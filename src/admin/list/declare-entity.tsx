@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import { forStaff, type SortColumn } from '@/data-service/staff/lists';
+import type { SortColumn } from '@/data-service/staff/lists';
+import { withReview } from '@/data-service/entity/review';
 import { defineMutations, type DefinedEntity } from '@/data-service/entity/mutations';
 import {
   editedFields,
@@ -59,7 +60,8 @@ export function declareEntity<
   entity: DefinedEntity<Row, Fields>,
   { columns, fields: overrides, outOn, schema }: EntityDeclaration<Row, Fields>,
 ) {
-  const mutations = defineMutations(entity, schema);
+  const reviewed = withReview(entity);
+  const mutations = defineMutations(reviewed, schema);
   const edited = new Map(editedFields(entity.fields));
   const valueOf = (values: object, name: string): unknown => Reflect.get(values, name);
   const dayOf = (values: object) => String(outOn === undefined ? '' : valueOf(values, outOn));
@@ -94,8 +96,8 @@ export function declareEntity<
 
   const [first, ...others] = columns;
   return {
-    repository: forStaff(entity.repository),
-    readRow: entity.repository.fromRow,
+    repository: reviewed.repository,
+    readRow: reviewed.repository.fromRow,
     mutations,
     schema: mutations.schema,
     empty: mutations.empty,

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Pin } from 'lucide-react';
 import { paths } from '@/config/paths';
+import { readReview, REVIEW } from '@/data-service/entity/review';
 import { useAdminTranslation } from '../common/translation';
 import {
   type ColumnDeclaration,
@@ -117,7 +118,10 @@ function ListRow({ resource, entity, isPinned, search, onDelete }: ListRowProps)
           </td>
         ))}
         <td className="max-md:grow max-md:basis-3/5 md:px-3 md:py-1.5">
-          <LanguageBadges fields={fieldsToTranslate(resource, entity)} />
+          <LanguageBadges
+            fields={fieldsToTranslate(resource, entity)}
+            review={readReview(entity[REVIEW])}
+          />
         </td>
         <td className="text-right md:px-3 md:py-1.5">
           <RowMenu

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import { isLocalizedText } from '../fields/localized-values';
 import { isDeepEqual } from '../fields/is-deep-equal';
+import { mergeReviews } from '../fields/review/review';
+import { REVIEW } from '@/data-service/entity/review';
 import { useAdminTranslation, useLanguages } from '../common/translation';
 import { isDraftLike } from './edited-draft';
 import { ValueView } from './value-view';
@@ -36,7 +38,7 @@ export function differencesOf(base: object, mine: object, theirs: object): Diffe
   const [began, here, there] = [valuesOf(base), valuesOf(mine), valuesOf(theirs)];
   return Object.keys(began).flatMap((field): Difference[] => {
     const [old, ours, other] = [began[field], here[field], there[field]];
-    if (isDeepEqual(ours, other)) return [];
+    if (field === REVIEW || isDeepEqual(ours, other)) return []; // nobody has to choose between notes
     if (!isLocalizedField(ours, other)) {
       const isMine = !isDeepEqual(old, ours);
       return [{ field, language: null, mine: ours, theirs: other, isMine }];
@@ -69,6 +71,7 @@ export function mergeVersions<Draft extends object>(
     const isOptional = here[field] === null || there[field] === null;
     merged[field] = isOptional && isEmpty(texts) ? null : texts;
   }
+  if (REVIEW in theirs) merged[REVIEW] = mergeReviews(here[REVIEW], there[REVIEW]);
   return isDraftLike(merged, theirs) ? merged : theirs;
 }
 

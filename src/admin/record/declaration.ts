@@ -29,6 +29,7 @@ export interface FormParts<Draft> {
 export interface FieldDeclaration<Draft, Value> {
   label: FieldLabelKey;
   isRequired?: boolean;
+  isMarkdown?: boolean;
   /** Returns the hint beside the label; undefined for none. */
   hintOf?: (draft: Draft) => keyof typeof english.fieldHint | undefined;
   /** null where another field edits the value too. */

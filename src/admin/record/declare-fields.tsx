@@ -13,7 +13,8 @@ import { EmbedUrlField, LinkField } from '../fields/url-fields';
 import { nullableText, requiredLocalizedText, type UpdatableProps } from '../fields/field-props';
 import { ImageField, LogoField } from '../fields/file-fields';
 import { LINK_PLATFORMS, LinksField } from '../fields/links-field';
-import { LocalizedMarkdownField, LocalizedTextField } from '../fields/localized-fields';
+import { LocalizedTextField } from '../fields/localized-fields';
+import { LocalizedMarkdownField } from '../fields/markdown/markdown-field';
 import { AmountField, NumberField } from '../fields/number-fields';
 import { CountryField, TimeField, TimeZoneField } from '../fields/place-fields';
 import { SlugField } from '../fields/slug-field';
@@ -89,6 +90,7 @@ function renderInput(field: EditedField, props: UpdatableProps<unknown>): ReactN
     case 'mediaUrl':
     case 'images':
     case 'imageAlts':
+    case 'review':
       return null;
     case 'wholeNumber':
     default:
@@ -134,7 +136,8 @@ export function declareFields<Fields extends EntityFields>(
   common: Readonly<Record<string, Partial<FieldDeclaration<DraftOf<Fields>, never>>>> = {},
 ): FieldDeclarations<DraftOf<Fields>> {
   const own: Readonly<Record<string, object | undefined>> = overrides;
-  const declarations = editedFields(fields).map(
+  const shown = editedFields(fields).filter(([, { kind }]) => kind !== 'review'); // noted beside each text
+  const declarations = shown.map(
     ([name, field]) =>
       [
         name,
@@ -143,6 +146,7 @@ export function declareFields<Fields extends EntityFields>(
           isRequired: field.required && field.kind !== 'choice', // a choice is always made
           render: (props: UpdatableProps<unknown>) => renderInput(field, props),
           ...viewOf(field),
+          ...(field.kind === 'localizedMarkdown' && { isMarkdown: true }),
           ...common[name],
           ...own[name],
         },

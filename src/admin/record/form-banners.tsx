@@ -3,6 +3,7 @@ import { useAdminTranslation } from '../common/translation';
 import type { AnyDraft, FieldDeclarations } from './declaration';
 import { DraftOffer, type Edited } from './edited-draft';
 import { LanguageBar } from '../fields/language-bar';
+import { LanguageTasks } from '../fields/language-tasks/language-tasks';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useFieldLabels } from './record-fields';
 import type { RecordFormState } from './use-record-form';
@@ -30,6 +31,7 @@ export function FormBanners({ form, texts }: FormBannersProps) {
   return (
     <>
       <LanguageBar texts={texts} errors={errors} attempts={failedAttempts} />
+      <LanguageTasks />
       <FormAlert failure={failure} errorCount={Object.keys(errors).length} />
       <DraftOffer edited={edited} />
       {conflict && !conflict.versions && (

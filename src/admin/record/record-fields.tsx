@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { FormTextsProvider } from '../fields/form-texts';
 import { useAdminTranslation } from '../common/translation';
 import type { AnyDraft, FieldDeclarations } from './declaration';
 import type { RecordFormState } from './use-record-form';
@@ -6,7 +7,7 @@ import type { FieldLabels, Side } from './compare-versions';
 import { isEmptyValue, ValueView } from './value-view';
 
 interface FormElementProps {
-  form: { element: RefObject<HTMLFormElement | null> };
+  form: RecordFormState;
   onSubmit: () => void;
   className?: string;
   children: ReactNode;
@@ -14,7 +15,7 @@ interface FormElementProps {
 
 /** A form that is also submitted by Ctrl+S and ⌘S. */
 export function FormElement({
-  form: { element },
+  form: { element, edited, fields },
   onSubmit,
   className,
   children,
@@ -41,7 +42,14 @@ export function FormElement({
       }}
       className={className}
     >
-      {children}
+      <FormTextsProvider
+        base={edited.base}
+        draft={edited.draft}
+        onChange={(next) => edited.setDraft(next(edited.latest().draft))}
+        isMarkdown={(name) => fields[name]?.isMarkdown === true}
+      >
+        {children}
+      </FormTextsProvider>
     </form>
   );
 }

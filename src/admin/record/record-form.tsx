@@ -21,6 +21,7 @@ import { FormPublication, PublicationButtons, usePublication } from './publicati
 import { formatLabelMoment } from './label-time';
 import { readLocalizedText } from '@/data-service/entity/read-json';
 import { publicationOf } from '@/data-service/staff/publication';
+import { UnreadSuggestions } from '../fields/review/unread-suggestions';
 import { SlugContext } from '../fields/slug-field';
 import { FormElement } from './record-fields';
 import { Fold, GroupedFields } from './grouped-fields';
@@ -139,6 +140,7 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
         )}
       </FrameBody>
       <FrameFooter>
+        <UnreadSuggestions />
         <FormPublication publication={publication} />
         <PreviewButton
           source={{

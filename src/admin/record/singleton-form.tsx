@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { FormContext } from '../fields/field-props';
 import { localizedTextsIn } from '../fields/localized-values';
+import { UnreadSuggestions } from '../fields/review/unread-suggestions';
 import { translatingInto } from '../fields/editing-language';
 import { useListUrlState } from '../common/url-state';
 import {
@@ -113,8 +114,9 @@ function SingletonForm({ singleton, entity }: SingletonFormProps) {
       ))}
       <footer
         ref={footBar}
-        className="sticky bottom-0 z-10 flex items-center justify-end gap-3 border-t border-line bg-night py-3 short:static"
+        className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-night py-3 short:static"
       >
+        <UnreadSuggestions />
         <PreviewButton
           source={{ ...singleton, pathOf: (row) => singleton.publicPath(singleton.readRow(row)) }}
           draft={form.draft}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { pathWithSaved } from '@/config/paths';
+import { REVIEW } from '@/data-service/entity/review';
 import { notify } from '@/ui/toasts';
 import { useSubmit, ValidationError } from '@/ui/use-form';
 import { useAdminTranslation } from '../common/translation';
@@ -25,6 +26,7 @@ import {
   type UpdatableProps,
 } from '../fields/field-props';
 import { useFormUploads } from '../fields/uploads/form-uploads';
+import { reviewOf } from '../fields/review/review';
 import { codeOf, constraintErrors, schemaErrors } from './validation-errors';
 
 interface RecordFormOptions<Entity> {
@@ -93,7 +95,9 @@ export function useRecordForm<Entity extends AnyVersioned>({
       const sent = latest(); // with what the uploads have put into it
       const parsed = v.safeParse(schema, sent.draft);
       if (!hasArrived || !parsed.success) throw new ValidationError(); // `invalid` says which
-      const saved = await save(parsed.output, sent.version, action);
+      const toReview = reviewOf(sent.base, { ...parsed.output, [REVIEW]: sent.draft[REVIEW] });
+      const reviewed = { ...parsed.output, [REVIEW]: toReview };
+      const saved = await save(reviewed, sent.version, action);
       const stored = toVersioned(saved, empty());
       edited.saved(sent.draft, stored.draft, stored.version);
       notify({

@@ -76,6 +76,9 @@ function asTyped(source: string): Root {
   return root;
 }
 
+/** Returns the tree of a text as it stands, whose nodes say where in it they are. */
+export const parseSource = (source: string): Root => fromMarkdown(source, SYNTAX);
+
 /**
  * Returns the tree of a text in Markdown, as those who write it expect it: with tables, strike-through, tasks and bare URLs
  * as on GitHub, each line a line, and numbers as they were typed. Every link in it leads somewhere safe.
@@ -83,7 +86,7 @@ function asTyped(source: string): Root {
 export function parseMarkdown(markdown: string): Root {
   const source = markdown.replace(/^\uFEFF/, '').replaceAll(MARK_WITH_HARD_SPACE, '$1 ');
   if (isTooDense(source)) return asTyped(source);
-  const root = fromMarkdown(source, SYNTAX);
+  const root = parseSource(source);
   completeLinks(root, source);
   showTasks(root);
   newlineToBreak(root);

@@ -6,7 +6,7 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { smallButtonClass } from '../../common/buttons';
 import { useAdminTranslation, useLanguages } from '../../common/translation';
-import { LocalizedMarkdownField } from '../../fields/localized-fields';
+import { LocalizedMarkdownField } from '../../fields/markdown/markdown-field';
 import { DateField } from '../../fields/text-fields';
 import { nullableText, type UpdatableProps } from '../../fields/field-props';
 import type { FormParts } from '../../record/declaration';
@@ -128,7 +128,7 @@ function PolicyDraft({ form, value }: PrivacyPolicyFieldProps) {
               className={smallButtonClass}
               onClick={() => setOther({ values: put(other.values), isDraft: !other.isDraft })}
             >
-              {t(other.isDraft ? 'legal.draft.again' : 'languages.undo')}
+              {t(other.isDraft ? 'legal.draft.again' : 'fill.undo')}
             </button>
           </p>
         )}

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useState } from 'react';
-import { EditingLanguageProvider } from './editing-language';
-import { LocalizedMarkdownField, readMarkdownNotes } from './localized-fields';
+import { EditingLanguageProvider } from '../editing-language';
+import { LocalizedMarkdownField } from './markdown-field';
+import { readMarkdownNotes } from './markdown-notes';
 
 it.each([
   ['[a](spotify:track:1)', 'deadLink', '[a](spotify:track:1)'],
