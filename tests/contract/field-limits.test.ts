@@ -222,6 +222,7 @@ for (const [table, fields] of Object.entries(ENTITIES)) {
           rulesOf(field, toColumn(name)).map(([rule]) => `${table}_${toColumn(name)}_${rule}`),
         ),
       );
+      known.add(`${table}_to_review_object`); // of the panel's forms alone: entity/review.ts
       const unknown = [...constraints.keys()].filter((name) => !known.has(name));
       expect(unknown.filter((name) => !WHOLE_ROWS.has(name))).toEqual([]);
     });
