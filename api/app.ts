@@ -8,6 +8,7 @@ import { fileHash } from './uploads/content-hash';
 import type { FileStore } from './uploads/file-store';
 import { findFreshPicture, readSmallPicture } from './uploads/find-picture';
 import { removePrint } from './uploads/print-size';
+import { removePicture } from './uploads/remove-picture';
 import { sendProviderStill } from './uploads/provider-still';
 import {
   receiveFile,
@@ -68,6 +69,7 @@ export function createApp(options: AppOptions): express.Express {
   );
   app.get('/api/upload/still', requireStaff(options), sendProviderStill(fetchFrom));
   app.delete('/api/upload/print/:name', requireStaff(options), removePrint(files));
+  app.delete('/api/upload/:name', requireStaff(options), removePicture(files, options));
   app.use('/uploads', serveStoredFiles(files));
   app.use(oneClickUnsubscription(options));
   app.use(teamRoutes(options));

@@ -8,10 +8,17 @@ export interface SecretBackend {
 
 const ANSWER_WITHIN = 15_000;
 
-/** Returns a client with this key, secret or public. Its requests fail after some time without an answer. */
-export function connectDatabase(supabaseUrl: string, key: string): PostgrestClient<Database> {
+/**
+ * Returns a client with this key, secret or public, and with the token of a session where it asks for somebody. Its requests
+ * fail after some time without an answer.
+ */
+export function connectDatabase(
+  supabaseUrl: string,
+  key: string,
+  token = key,
+): PostgrestClient<Database> {
   return new PostgrestClient<Database>(`${supabaseUrl.replace(/\/+$/, '')}/rest/v1`, {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
+    headers: { apikey: key, authorization: `Bearer ${token}` },
     fetch: (input, init) =>
       fetch(input, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN) }).catch(
         (cause: unknown) => {

@@ -41,8 +41,7 @@ export async function readStaff(
   authServer: AuthServer,
   answerWithin = 5_000,
 ): Promise<StaffSession> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) throw new UploadError('unauthorized', 'Sign in first.');
+  const token = readToken(request);
   const user = await readUser(authServer, token, AbortSignal.timeout(answerWithin));
   const isBanned = user.banned_until ? Date.parse(user.banned_until) > Date.now() : false;
   if (user.is_anonymous || isBanned || !hasStaffMark(user.app_metadata)) {
@@ -55,6 +54,13 @@ export async function readStaff(
     throw new UploadError('forbidden', 'Confirm your second factor first.');
   }
   return { id: user.id, email: user.email, isConfirmed: hasSecondFactor && isConfirmed };
+}
+
+/** Returns the token of a request. Throws where it has none. */
+export function readToken({ headers }: Pick<Request, 'headers'>): string {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (!token) throw new UploadError('unauthorized', 'Sign in first.');
+  return token;
 }
 
 async function readUser(

@@ -33,6 +33,8 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
+  'in-use': 409,
+  'in-versions': 409,
   'no-such-part': 416,
   unknown: 500,
   busy: 503,

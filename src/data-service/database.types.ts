@@ -1399,6 +1399,7 @@ export type Database = {
       confirm_newsletter: { Args: { token: string }; Returns: string };
       content_version: { Args: Record<PropertyKey, never>; Returns: string };
       count_paths: { Args: { missing: Json; redirected: Json }; Returns: undefined };
+      describe_picture: { Args: { description: Json; picture_path: string }; Returns: number };
       erase_newsletter_subscriber: { Args: { subscriber_id: string }; Returns: undefined };
       file_references: { Args: Record<PropertyKey, never>; Returns: string[] };
       find_artists: {
@@ -1675,6 +1676,18 @@ export type Database = {
         Returns: {
           language: string;
           table_name: string;
+      library_pictures: {
+        Args: { first: number; most: number; state: string; words: string };
+        Returns: {
+          alt: Json;
+          bytes: number;
+          created_at: string;
+          credit: string;
+          name: string;
+          path: string;
+          photographer: string;
+          places: number;
+          press: boolean;
           total: number;
         }[];
       };
@@ -1699,6 +1712,17 @@ export type Database = {
         Returns: {
           error: true;
         } & 'the function public.performers with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
+      };
+      picture_places: {
+        Args: { picture_path: string };
+        Returns: {
+          columns: string[];
+          entry_id: string;
+          entry_name: Json;
+          kind: string;
+          number: number;
+          table_name: string;
+        }[];
       };
       pin_entries: { Args: { ids: string[]; table_name: string }; Returns: undefined };
       player_hosts: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -1749,8 +1773,17 @@ export type Database = {
         Args: { even_last?: boolean; member: string; remover?: string };
         Returns: string;
       };
+      remove_picture: { Args: { picture_path: string; with_versions: boolean }; Returns: string };
       remove_unused_files: { Args: Record<PropertyKey, never>; Returns: number };
       remove_unused_track_audio: { Args: Record<PropertyKey, never>; Returns: number };
+      replace_picture: {
+        Args: { entries?: string[]; keep_credit: boolean; new_path: string; old_path: string };
+        Returns: {
+          entry_id: string;
+          had_both: boolean;
+          table_name: string;
+        }[];
+      };
       restore_clear: { Args: Record<PropertyKey, never>; Returns: undefined };
       restore_rows: { Args: { rows: Json; table_name: string }; Returns: undefined };
       search_site: {

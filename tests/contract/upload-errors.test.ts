@@ -25,6 +25,8 @@ it('other errors of the upload function have messages about the server', () => {
     unauthorized: 'error.unauthorized',
     forbidden: 'error.unauthorized',
     'not-found': 'error.not-found',
+    'in-use': 'error.conflict',
+    'in-versions': 'error.conflict',
     'no-such-part': 'error.unknown',
     unknown: 'error.unknown',
     busy: 'upload.busy',

@@ -17,7 +17,7 @@ test('a picture is dragged to another position; Escape cancels a move, and leave
   await page.getByRole('button', { name: 'Move: Picture 1', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up: Picture 1, position 1 of 2.')).toBeAttached();
-  await moveBy(page, 'ArrowDown', 'Picture 1: position 2 of 2.');
+  await moveBy(page, 'ArrowRight', 'Picture 1: position 2 of 2.');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Put back: Picture 1, position 1 of 2.')).toBeAttached();
   await expect(dialogOf(page)).toBeVisible();

@@ -461,10 +461,11 @@ test('pictures are added to a gallery item after the others, ordered by keys and
   await pictures.getByRole('button', { name: 'Move: Picture 4', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up: Picture 4, position 4 of 4.')).toBeAttached();
-  await moveBy(page, 'ArrowUp', 'Picture 4: position 3 of 4.');
+  await moveBy(page, 'ArrowLeft', 'Picture 4: position 3 of 4.');
   await page.keyboard.press('Space');
   await expect(page.getByText('Put down: Picture 4, position 3 of 4.')).toBeAttached();
 
+  await pictures.getByRole('button', { name: 'Details: Picture 3' }).click();
   await pictures.getByLabel('Description of picture 3 · English').fill('Blue light');
   await page.getByRole('radio', { name: /^German/ }).check({ force: true });
   await pictures.getByLabel('Description of picture 3 · German').fill('Blaues Licht');

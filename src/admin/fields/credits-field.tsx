@@ -36,7 +36,13 @@ export function CreditsField({ name, label, value, onChange, errors }: FieldProp
     <FieldGroup isLabelHidden label={label} hint={t('creditRows.hint')} error={errors['']}>
       {() => (
         <div ref={list} className="flex flex-col gap-3">
-          <SortableList isDense items={value} keyOf={keyOf} nameOf={nameOf} onChange={onChange}>
+          <SortableList
+            layout="lines"
+            items={value}
+            keyOf={keyOf}
+            nameOf={nameOf}
+            onChange={onChange}
+          >
             {(credit, index) => (
               <CreditRow
                 name={`${name}.${index}`}

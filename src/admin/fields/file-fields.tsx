@@ -1,10 +1,14 @@
 import { type ReactNode, useRef } from 'react';
+import { readDescription, type LibraryPicture } from '@/data-service/staff/library';
+import type { LocalizedText } from '@/i18n/localized-text';
 import { Picture } from '@/ui/picture';
 import { logoHash } from '@/lib/logo-icons';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
+import { LibraryButton } from '../library/choose-picture';
 import { FieldGroup } from './field-group';
-import type { FieldProps } from './field-props';
+import type { FieldProps, UpdatableProps } from './field-props';
+import { followDescription } from './follow-description';
 import { DropArea, FilePicker } from './uploads/file-picker';
 import type { FileKind } from './uploads/file-rules';
 import { UploadRows } from './uploads/upload-rows';
@@ -15,6 +19,8 @@ import { PictureDetails } from './uploads/file-details';
 interface SingleFileFieldProps extends FieldProps<string | null> {
   kind: FileKind;
   uploads: FieldUploads;
+  /** Takes a picture of the library; without it, none is offered. */
+  onChoose?: ((picture: LibraryPicture) => void) | undefined;
   /** The preview of the file that is there. */
   children: ReactNode;
   /** Below it. */
@@ -23,7 +29,8 @@ interface SingleFileFieldProps extends FieldProps<string | null> {
 
 /** The URL of one file of ours: chosen, dropped or pasted, and removed. */
 function SingleFileField(props: SingleFileFieldProps) {
-  const { label, hint, value, onChange, errors, kind, uploads, children, details } = props;
+  const { label, hint, value, onChange, errors, kind, uploads, onChoose, children, details } =
+    props;
   const { t } = useAdminTranslation();
   const input = useRef<HTMLInputElement>(null);
   const focusInput = () => input.current?.focus();
@@ -48,6 +55,12 @@ function SingleFileField(props: SingleFileFieldProps) {
               onChoose={uploads.add}
               {...shared}
             />
+            {onChoose && (
+              <LibraryButton
+                taken={value === null ? [] : [value]}
+                onChoose={([picture]) => picture && onChoose(picture)}
+              />
+            )}
             {value !== null && (
               <button
                 type="button"
@@ -79,13 +92,37 @@ export function useFileUpload(
   return useFieldUploads({ field: name, kind, urls, limit: 1, onDone: onChange });
 }
 
-/** One image with its preview. Its alternative is a field of its own. */
-export function ImageField(props: FieldProps<string | null>) {
-  return <UploadedImage {...props} uploads={useFileUpload('image', props)} />;
+interface ImageFieldProps extends FieldProps<string | null> {
+  /** Its alternative, which is a field of its own; null where it has none. */
+  alternative?: UpdatableProps<LocalizedText | null> | null;
+}
+
+/** One image with its preview. From the library it comes with its description. */
+export function ImageField({ alternative = null, ...props }: ImageFieldProps) {
+  const choose = async ({ url, alt }: LibraryPicture) => {
+    props.onChange(url);
+    if (!alternative) return;
+    // Where it cannot be read, what the place says stays.
+    const before =
+      props.value === null ? null : await readDescription(props.value).catch(() => null);
+    alternative.onChange((own) => followDescription(own, before, alt));
+  };
+  return (
+    <UploadedImage
+      {...props}
+      uploads={useFileUpload('image', props)}
+      onChoose={(picture) => void choose(picture)}
+    />
+  );
+}
+
+interface UploadedImageProps extends FieldProps<string | null> {
+  uploads: FieldUploads;
+  onChoose: (picture: LibraryPicture) => void;
 }
 
 /** The same, when others add to its uploads, too. */
-export function UploadedImage(props: FieldProps<string | null> & { uploads: FieldUploads }) {
+export function UploadedImage(props: UploadedImageProps) {
   return (
     <SingleFileField
       {...props}
@@ -128,7 +165,12 @@ export function LogoField(props: FieldProps<string | null>) {
   const { value } = props;
   const hash = logoHash(value);
   return (
-    <SingleFileField {...props} kind="logo" uploads={useFileUpload('logo', props)}>
+    <SingleFileField
+      {...props}
+      kind="logo"
+      uploads={useFileUpload('logo', props)}
+      onChoose={({ url }) => props.onChange(url)}
+    >
       <img
         src={value ?? undefined}
         alt=""

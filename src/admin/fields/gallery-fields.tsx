@@ -127,6 +127,12 @@ function Video({ url, images, alternatives }: MediaParts) {
           label={t('images.still')}
           hint={t('images.stillHint')}
           uploads={uploads}
+          onChoose={(picture) => {
+            stillProps.onChange(picture.url);
+            if (picture.alt && !alternatives.value[picture.url]) {
+              alternatives.onChange({ ...alternatives.value, [picture.url]: picture.alt });
+            }
+          }}
         />
         {source !== null && (
           <button

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -59,6 +59,13 @@ const show = () =>
   );
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Chooses from the menu of an image. */
+async function act(image: string, action: string): Promise<void> {
+  await click(`Actions: ${image}`);
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+}
+
 const shown = () =>
   [...document.querySelectorAll('ol img')].map((image) => image.getAttribute('src'));
 const choose = (...files: File[]) =>
@@ -90,31 +97,37 @@ it('adds no image twice', async () => {
   expect(images).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp']);
 });
 
-it('changes the order with buttons, and announces the new position', async () => {
+it('changes the order by menu, and announces the new position', async () => {
   show();
-  await click('Move down: Picture 1');
+  await act('Picture 1', 'Move down');
   expect(shown()).toEqual(['/uploads/b.webp', '/uploads/a.webp', '/uploads/c.webp']);
   expect(images).toEqual(['/uploads/b.webp', '/uploads/a.webp', '/uploads/c.webp']);
   expect(screen.getByText('Picture 1: position 2 of 3.')).toHaveRole('status');
-  expect(screen.getByRole('button', { name: 'Move down: Picture 2' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Actions: Picture 2' })).toHaveFocus(),
+  );
 
-  await click('Move up: Picture 3');
+  await act('Picture 3', 'Move up');
   expect(images).toEqual(['/uploads/b.webp', '/uploads/c.webp', '/uploads/a.webp']);
   expect(alternatives).toEqual({ '/uploads/b.webp': { en: 'A bridge', de: 'Eine Brücke' } });
 });
 
-it('disables the buttons at the ends', async () => {
+it('moves nothing beyond the ends', async () => {
   show();
-  for (const name of ['Move up: Picture 1', 'Move down: Picture 3']) {
-    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-    await click(name);
+  for (const [image, action] of [
+    ['Picture 1', 'Move up'],
+    ['Picture 3', 'Move down'],
+  ] as const) {
+    await click(`Actions: ${image}`);
+    expect(screen.getByRole('menuitem', { name: action })).toHaveAttribute('data-disabled');
+    await userEvent.keyboard('{Escape}');
   }
   expect(images).toEqual(['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp']);
 });
 
 it('removes an image with its alternative, and restores both', async () => {
   show();
-  await click('Remove: Picture 2');
+  await act('Picture 2', 'Remove');
   expect(images).toEqual(['/uploads/a.webp', '/uploads/c.webp']);
   expect(alternatives).toEqual({});
   const undo = screen.getByRole('button', { name: 'Undo' });
@@ -129,9 +142,13 @@ it('removes an image with its alternative, and restores both', async () => {
 
 it('edits an alternative per image and language', async () => {
   show();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await click('Details: Picture 2');
   const english = screen.getByRole('textbox', { name: /^Description of picture 2/ });
   expect(english).toHaveValue('A bridge');
   await userEvent.type(english, ' at night');
+  await click('Details: Picture 3');
+  expect(screen.queryByRole('textbox', { name: /^Description of picture 2/ })).toBeNull();
   await userEvent.type(
     screen.getByRole('textbox', { name: /^Description of picture 3/ }),
     'A drum',

@@ -1,7 +1,9 @@
-import { useRef } from 'react';
-import type { LocalizedText } from '@/i18n/localized-text';
+import { useId, useRef, useState } from 'react';
+import type { LibraryPicture } from '@/data-service/staff/library';
+import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { Picture } from '@/ui/picture';
 import { useAdminTranslation } from '../common/translation';
+import { LibraryButton } from '../library/choose-picture';
 import { DropArea, FilePicker } from './uploads/file-picker';
 import { UploadRows } from './uploads/upload-rows';
 import { PictureDetails } from './uploads/file-details';
@@ -36,6 +38,9 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
     limit: MOST_IMAGES,
     onDone: (url) => onChange((all) => (all.includes(url) ? all : [...all, url])),
   });
+  const detailsId = useId();
+  /** The URL of the image whose details are shown; one alone shows its own. */
+  const [opened, setOpened] = useState<string | null>(null);
   const images = value.map((url): Image => ({
     url,
     alternative: alternatives.value[url] ?? null,
@@ -51,6 +56,21 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
     );
   }
 
+  const isOpen = ({ url }: Image) =>
+    url === opened ||
+    images.length === 1 ||
+    Object.keys(errorsBelow(alternatives.errors, url)).length > 0;
+
+  /** Each comes with its description. */
+  function addChosen(pictures: readonly LibraryPicture[]) {
+    const urls = pictures.map(({ url }) => url);
+    onChange((all) => [...all, ...urls.filter((url) => !all.includes(url))].slice(0, MOST_IMAGES));
+    const described = pictures.flatMap(({ url, alt }) => (alt ? [[url, alt] as const] : []));
+    if (described.length > 0) {
+      alternatives.onChange({ ...Object.fromEntries(described), ...alternatives.value });
+    }
+  }
+
   return (
     <FieldGroup
       label={label}
@@ -61,41 +81,53 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
       {({ labelId, ...shared }) => (
         <DropArea onDrop={uploads.add}>
           <SortableList
+            layout="tiles"
             items={images}
             keyOf={({ url }) => url}
             nameOf={(_image, index) => t('images.name', { number: index + 1 })}
             onChange={setImages}
           >
-            {({ url, alternative }, index) => (
-              <div className="flex flex-col gap-3 sm:flex-row">
-                <Picture
-                  src={url}
-                  alt=""
-                  sizes="8rem"
-                  className="size-32 shrink-0 bg-night object-contain"
-                />
-                <div className="flex grow flex-col gap-3">
+            {(image, index) => (
+              <ImageTile
+                image={image}
+                name={t('images.name', { number: index + 1 })}
+                isOpen={isOpen(image)}
+                detailsId={`${detailsId}-${index}`}
+                onClick={() => setOpened(opened === image.url ? null : image.url)}
+              />
+            )}
+          </SortableList>
+          {images.length > 1 && <p className="text-sm text-quiet">{t('library.selectHint')}</p>}
+          {images.map(
+            (image, index) =>
+              isOpen(image) && (
+                <div
+                  key={image.url}
+                  id={`${detailsId}-${index}`}
+                  className="flex flex-col gap-3 border border-line p-3"
+                >
                   <LocalizedTextField
-                    name={`${alternatives.name}.${url}`}
+                    name={`${alternatives.name}.${image.url}`}
                     label={t('images.alternative', { number: index + 1 })}
-                    value={alternative}
-                    onChange={(text) => setImages(images.with(index, { url, alternative: text }))}
-                    errors={errorsBelow(alternatives.errors, url)}
-                    {...(alternative === null && { hint: t('fieldHint.undescribed') })}
+                    value={image.alternative}
+                    onChange={(alternative) =>
+                      setImages(images.with(index, { ...image, alternative }))
+                    }
+                    errors={errorsBelow(alternatives.errors, image.url)}
+                    {...(image.alternative === null && { hint: t('fieldHint.undescribed') })}
                     maxLength={500}
                   />
                   <PictureDetails
-                    url={url}
+                    url={image.url}
                     field={name}
                     number={index + 1}
                     onReplace={(other) =>
-                      onChange((all) => all.map((one) => (one === url ? other : one)))
+                      onChange((all) => all.map((one) => (one === image.url ? other : one)))
                     }
                   />
                 </div>
-              </div>
-            )}
-          </SortableList>
+              ),
+          )}
           <UploadRows field={uploads} onRemoved={() => input.current?.focus()} />
           <div className="flex flex-wrap items-center gap-4">
             <FilePicker
@@ -107,10 +139,50 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
               onChoose={uploads.add}
               {...shared}
             />
+            <LibraryButton several taken={value} onChoose={addChosen} />
             <p className="hidden text-sm text-quiet pointer-fine:block">{t('upload.dropHint')}</p>
           </div>
         </DropArea>
       )}
     </FieldGroup>
+  );
+}
+
+interface ImageTileProps {
+  image: Image;
+  name: string;
+  isOpen: boolean;
+  /** The id of its details. */
+  detailsId: string;
+  onClick: () => void;
+}
+
+/** An image in the grid, with the beginning of its alternative; it opens its details. */
+function ImageTile({ image, name, isOpen, detailsId, onClick }: ImageTileProps) {
+  const { t, i18n } = useAdminTranslation();
+  const description = pick(image.alternative, i18n.language);
+  return (
+    <button
+      type="button"
+      aria-label={t('library.detailsOf', { name })}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailsId : undefined}
+      className={`flex w-full cursor-pointer flex-col text-left text-sm ${isOpen ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+      onClick={onClick}
+    >
+      <Picture
+        src={image.url}
+        alt=""
+        sizes="10rem"
+        className="aspect-square w-full bg-night object-contain"
+      />
+      {description ? (
+        <span lang={description.language} className="w-full truncate px-2 pt-1">
+          {description.text}
+        </span>
+      ) : (
+        <span className="px-2 pt-1 text-accent">{t('library.undescribed')}</span>
+      )}
+    </button>
   );
 }

@@ -23,7 +23,7 @@ export function PlatformOrderField({
     <FieldGroup label={label} hint={t('platformOrder.hint')} error={errors['']}>
       {() => (
         <SortableList
-          isDense
+          layout="lines"
           isComplete
           items={order}
           keyOf={(platform) => platform}

@@ -43,7 +43,7 @@ export function PriceItemsField({ stored, ...props }: PriceItemsFieldProps) {
           className="flex flex-col items-start gap-3 outline-none [&>*]:w-full"
         >
           <SortableList
-            isDense
+            layout="lines"
             items={value}
             keyOf={keyOf}
             nameOf={nameOf}

@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core';
 import {
   arrayMove,
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
@@ -18,7 +19,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useAdminTranslation } from '../common/translation';
 import { useOwnEscape } from '../common/modal';
 import { smallButtonClass } from '../common/buttons';
-import { SortableLine, SortableRow } from './sortable-rows';
+import { SortableLine, SortableRow, SortableTile } from './sortable-rows';
 
 interface SortableListProps<Item> {
   items: readonly Item[];
@@ -26,14 +27,24 @@ interface SortableListProps<Item> {
   keyOf: (item: Item) => string;
   nameOf: (item: Item, index: number) => string;
   onChange: (items: Item[]) => void;
-  /** Rows of one line: the place is the handle, and a menu has the rest. */
-  isDense?: boolean;
+  /**
+   * Rows of one line, or tiles side by side: the place is the handle, and a menu has the rest. A mouse drags a tile anywhere.
+   */
+  layout?: 'rows' | 'lines' | 'tiles';
   /** More items of that menu. */
   renderActions?: ((item: Item, index: number) => ReactNode) | null;
   /** Nothing can be removed. */
   isComplete?: boolean;
   children: (item: Item, index: number) => ReactNode;
 }
+
+const ROWS = { rows: SortableRow, lines: SortableLine, tiles: SortableTile };
+
+const LIST_CLASS = {
+  rows: 'flex flex-col gap-3',
+  lines: 'flex flex-col',
+  tiles: 'grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2',
+};
 
 interface Removed<Item> {
   item: Item;
@@ -48,7 +59,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     keyOf,
     nameOf,
     onChange,
-    isDense = false,
+    layout = 'rows',
     isComplete = false,
     renderActions,
     children,
@@ -123,15 +134,14 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         }
       }}
     >
-      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ol
-          ref={list}
-          tabIndex={-1}
-          className={`flex flex-col empty:hidden ${isDense ? '' : 'gap-3'}`}
-        >
+      <SortableContext
+        items={keys}
+        strategy={layout === 'tiles' ? rectSortingStrategy : verticalListSortingStrategy}
+      >
+        <ol ref={list} tabIndex={-1} className={`empty:hidden ${LIST_CLASS[layout]}`}>
           {items.map((item, index) => {
             const name = nameOf(item, index);
-            const Row = isDense ? SortableLine : SortableRow;
+            const Row = ROWS[layout];
             return (
               <Row
                 key={keys[index]}

@@ -32,6 +32,8 @@ function useRow(id: string) {
   });
   return {
     isDragging: row.isDragging,
+    /** Begins a drag from elsewhere than the handle. */
+    onDrag: (event: PointerEvent) => void listeners?.['onPointerDown']?.(event),
     row: {
       ref: setNodeRef,
       style: { transform: CSS.Translate.toString(row.transform), transition: row.transition },
@@ -115,11 +117,9 @@ export const menuItemClass =
 
 /** The same in one line, on a phone in two: its place is the handle, and a menu moves and removes it. */
 export function SortableLine(props: SortableRowProps) {
-  const { id, name, place, isFirst, isLast, onMoveUp, onMoveDown, onRemove } = props;
+  const { id, name, place, children } = props;
   const { t } = useAdminTranslation();
   const { handle, row, isDragging } = useRow(id);
-  const [isOpen, setIsOpen] = useState(false);
-  useOwnEscape(isOpen);
   return (
     <li
       {...row}
@@ -136,32 +136,77 @@ export function SortableLine(props: SortableRowProps) {
         </span>
         <span className="min-w-5 text-right max-sm:text-center">{place}</span>
       </button>
-      <div className="min-w-0 grow">{props.children}</div>
-      <Menu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
-        <Menu.Trigger aria-label={t('list.actionsNamed', { name })} className={quietIconClass}>
-          <EllipsisVertical />
-        </Menu.Trigger>
-        {/* Without a portal it stays within the dialog. */}
-        <Menu.Content
-          align="end"
-          collisionPadding={16}
-          onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)} // the dialog around it stays
-          className="z-40 min-w-48 rounded-lg border border-edge bg-surface py-2 shadow-xl"
+      <div className="min-w-0 grow">{children}</div>
+      <RowMenu {...props} />
+    </li>
+  );
+}
+
+/** Moves an item by one place, and removes it. */
+function RowMenu(props: SortableRowProps) {
+  const { name, isFirst, isLast, onMoveUp, onMoveDown, onRemove, actions } = props;
+  const { t } = useAdminTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  useOwnEscape(isOpen);
+  return (
+    <Menu.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
+      <Menu.Trigger aria-label={t('list.actionsNamed', { name })} className={quietIconClass}>
+        <EllipsisVertical />
+      </Menu.Trigger>
+      {/* Without a portal it stays within the dialog. */}
+      <Menu.Content
+        align="end"
+        collisionPadding={16}
+        onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)} // the dialog around it stays
+        className="z-40 min-w-48 rounded-lg border border-edge bg-surface py-2 shadow-xl"
+      >
+        <Menu.Item className={menuItemClass} disabled={isFirst} onSelect={onMoveUp}>
+          {t('order.moveUp')}
+        </Menu.Item>
+        <Menu.Item className={menuItemClass} disabled={isLast} onSelect={onMoveDown}>
+          {t('order.moveDown')}
+        </Menu.Item>
+        {actions}
+        {onRemove && (
+          <Menu.Item className={`${menuItemClass} text-red-400`} onSelect={onRemove}>
+            {t('order.take')}
+          </Menu.Item>
+        )}
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+/** The same as a tile of a grid. A finger scrolls over it, and drags it by its place. */
+export function SortableTile(props: SortableRowProps) {
+  const { id, name, place, children } = props;
+  const { t } = useAdminTranslation();
+  const { handle, row, isDragging, onDrag } = useRow(id);
+  return (
+    <li
+      {...row}
+      className={`relative flex min-w-0 flex-col border bg-surface motion-reduce:transition-none! ${isDragging ? 'z-10 border-accent shadow-xl' : 'border-line'}`}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handle below does the same for everybody */}
+      <div
+        className="min-w-0 grow"
+        onDragStart={(event) => event.preventDefault()} // the browser's own, of the picture
+        onPointerDown={(event) => event.pointerType === 'mouse' && onDrag(event)}
+      >
+        {children}
+      </div>
+      <div className="flex items-center justify-between">
+        <button
+          type="button"
+          {...handle}
+          aria-label={t('order.move', { name })}
+          className={`${quietIconClass} cursor-grab touch-none text-sm tabular-nums`}
         >
-          <Menu.Item className={menuItemClass} disabled={isFirst} onSelect={onMoveUp}>
-            {t('order.moveUp')}
-          </Menu.Item>
-          <Menu.Item className={menuItemClass} disabled={isLast} onSelect={onMoveDown}>
-            {t('order.moveDown')}
-          </Menu.Item>
-          {props.actions}
-          {onRemove && (
-            <Menu.Item className={`${menuItemClass} text-red-400`} onSelect={onRemove}>
-              {t('order.take')}
-            </Menu.Item>
-          )}
-        </Menu.Content>
-      </Menu.Root>
+          <GripVertical />
+          {place}
+        </button>
+        <RowMenu {...props} />
+      </div>
     </li>
   );
 }

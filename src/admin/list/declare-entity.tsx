@@ -11,10 +11,13 @@ import {
   type EntityOf,
 } from '@/data-service/entity/define';
 import type { EditedField, publication } from '@/data-service/entity/fields';
+import type { LocalizedText } from '@/i18n/localized-text';
 import { readLocalizedText } from '@/data-service/entity/read-json';
 import { Day } from '@/ui/day';
 import { LocalizedName, TextPreview } from './cells';
-import type { ColumnDeclaration } from '../record/declaration';
+import type { UpdatableProps } from '../fields/field-props';
+import { ImageField } from '../fields/file-fields';
+import type { ColumnDeclaration, FormParts } from '../record/declaration';
 import { declareFields, type FieldOverrides } from '../record/declare-fields';
 import { PublicationState } from '../record/publication';
 
@@ -70,7 +73,16 @@ export function declareEntity<
     const image = imageName === undefined ? null : valueOf(values, imageName);
     return typeof image === 'string' ? image : null;
   };
+  const image = (
+    props: UpdatableProps<string | null>,
+    { part }: FormParts<DraftOf<Fields>>,
+  ): ReactNode => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field of this name is a localized text
+    const partOf = part as unknown as (name: string) => UpdatableProps<LocalizedText | null>;
+    return <ImageField {...props} alternative={partOf('imageAlt')} />;
+  };
   const fields = declareFields(entity.fields, overrides, {
+    ...(imageName !== undefined && edited.has('imageAlt') && { [imageName]: { render: image } }),
     imageAlt: {
       hintOf: (draft) =>
         imageOf(draft) !== null && valueOf(draft, 'imageAlt') === null ? 'undescribed' : undefined,

@@ -47,6 +47,7 @@ export function ListSearch({ label, asked, onChange }: ListSearchProps) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
+        event.stopPropagation(); // a form around its dialog is not meant
         search();
       }}
       className="col-span-2 lg:col-span-1"
@@ -94,14 +95,20 @@ export function ListSelect({ label, value, onChange, options }: ListSelectProps)
 
 interface ListPagesProps {
   total: number;
+  /** The number of rows on a page. */
+  size?: number;
   urlState: { shown: { page: number }; searchFor: (changes: { page: number }) => string };
 }
 
 /** The range of shown rows, the total, and the links to the other pages. */
-export function ListPages({ total, urlState: { shown, searchFor } }: ListPagesProps) {
+export function ListPages({
+  total,
+  size = PANEL_PAGE_SIZE,
+  urlState: { shown, searchFor },
+}: ListPagesProps) {
   const { t } = useAdminTranslation();
-  const from = (shown.page - 1) * PANEL_PAGE_SIZE + 1;
-  const to = Math.min(total, shown.page * PANEL_PAGE_SIZE);
+  const from = (shown.page - 1) * size + 1;
+  const to = Math.min(total, shown.page * size);
   const link = (page: number, text: string) => (
     <Link to={{ search: searchFor({ page }) }} preventScrollReset className={smallButtonClass}>
       {text}
@@ -112,7 +119,7 @@ export function ListPages({ total, urlState: { shown, searchFor } }: ListPagesPr
       <p role="status" className="text-sm text-quiet">
         {total > 0 && t('list.range', { from, to, total })}
       </p>
-      {total > PANEL_PAGE_SIZE && (
+      {total > size && (
         <nav aria-label={t('list.pages')} className="flex flex-wrap gap-3">
           {shown.page > 1 && link(shown.page - 1, t('list.previous'))}
           {to < total && link(shown.page + 1, t('list.next'))}

@@ -35,6 +35,7 @@ interface SectionBase {
 export interface SingletonSection extends SectionBase {
   kind: 'singleton';
   name: SingletonName;
+  table: string;
 }
 
 export interface ResourceSection extends SectionBase {
@@ -62,9 +63,9 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
   return {
     kind: 'resource',
     name,
+    table: repository.table,
     segment,
     Icon: resource.Icon,
-    table: repository.table,
     isOnDashboard,
     count: () => repository.count(),
     route: (readAhead) => ({
@@ -109,10 +110,11 @@ export function defineSingleton<Entity extends { updatedAt: string } & Draft, Dr
   declaration: SingletonDeclaration<Entity, Draft>,
 ): SingletonSection {
   const singleton = toSingleton(declaration);
-  const { name, segment } = singleton;
+  const { name, table, segment } = singleton;
   return {
     kind: 'singleton',
     name,
+    table,
     segment,
     Icon: singleton.Icon,
     route: (readAhead) => ({

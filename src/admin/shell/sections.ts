@@ -1,3 +1,4 @@
+import { createLibrarySection } from '../library/library-section';
 import { inboxSection } from '../inbox/inbox-section';
 import { artistSection } from '../resources/artist';
 import { concertSection } from '@/admin/resources/concert';
@@ -20,6 +21,7 @@ export const SECTIONS: readonly PanelSection[] = [
   galleryItemSection,
   newsItemSection,
   concertSection,
+  createLibrarySection(() => SECTIONS),
   newsletterSection,
   statisticsSection,
 ];

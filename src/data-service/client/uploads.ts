@@ -62,11 +62,21 @@ export function fetchProviderStill(videoUrl: string, signal: AbortSignal): Promi
   });
 }
 
+const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+
 /** Removes the print size of a picture. */
-export function removePrint(url: string): Promise<void> {
+export const removePrint = (url: string): Promise<void> => remove(`print/${nameOf(url)}`);
+
+/**
+ * Removes a picture that no entry uses, with all that was made of it. Throws AppError with the code `in-use` where one does,
+ * and `in-versions` where former versions or shared previews have it, unless they may lose it.
+ */
+export const removePicture = (url: string, withVersions: boolean): Promise<void> =>
+  remove(withVersions ? `${nameOf(url)}?versions=lose` : nameOf(url));
+
+function remove(path: string): Promise<void> {
   return withAppErrors(async () => {
-    const path = `/api/upload/print/${url.slice(url.lastIndexOf('/') + 1)}`;
-    await callFunction(path, { method: 'DELETE' });
+    await callFunction(`/api/upload/${path}`, { method: 'DELETE' });
   });
 }
 

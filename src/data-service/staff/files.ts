@@ -14,7 +14,7 @@ export interface FileDetails {
 
 const NOTHING: FileDetails = { photographer: null, credit: null, printUrl: null };
 
-const pathOf = (url: string) => url.slice(1);
+export const pathOf = (url: string) => url.slice(1);
 
 /** Reads what is known of a stored file, by its URL `/uploads/…`. */
 export function readFileDetails(url: string): Promise<FileDetails> {
@@ -61,7 +61,7 @@ export async function removeFromPress(url: string, printUrl: string): Promise<vo
 
 /** Stores the name and the size that a file had when it was chosen. */
 export function noteFile(url: string, { name, size }: File): Promise<void> {
-  return change(url, { name: name.slice(-255), bytes: size });
+  return change(url, { name: name.normalize().slice(-255), bytes: size });
 }
 
 /** A file that no entry refers to yet may have no row. */

@@ -74,11 +74,41 @@ as $$
   ) as found;
 $$;
 
+-- What the names of stored files begin with, of every file that content refers to in any way.
+create function private.hashes_in(content jsonb) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(array_agg(distinct found[1]), '{}')
+  from regexp_matches(content::text, '/uploads/([0-9a-f]{32})', 'g') as found;
+$$;
+
+-- The descriptions of pictures in a row, by path.
+create function private.described_pictures(content jsonb) returns table (path text, alt jsonb)
+language sql immutable set search_path = ''
+as $$
+  select substr(value, 2), content -> 'image_alt' from jsonb_each_text(content)
+  where key like '%\_url' and key <> 'share_image_url' and value like '/uploads/%'
+    and jsonb_typeof(content -> 'image_alt') = 'object'
+  union all
+  select substr(key, 2), value
+  from jsonb_each(case when jsonb_typeof(content -> 'image_alts') = 'object' then content -> 'image_alts' else '{}' end)
+  where key like '/uploads/%';
+$$;
+
+-- Every path that content refers to has its row, with the description of the first place that visitors see, in each language
+-- that has none.
 create function private.note_files() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  content constant jsonb := to_jsonb(new);
 begin
-  insert into public.files (path) select private.paths_in(to_jsonb(new)) on conflict do nothing;
+  insert into public.files (path) select private.paths_in(content) on conflict do nothing;
+  if not content ? 'published_at' or (content ->> 'published_at')::timestamptz <= now() then
+    update public.files set alt = place.alt || coalesce(files.alt, '{}')
+    from private.described_pictures(content) as place
+    where files.path = place.path and not coalesce(files.alt, '{}') ?& array(select jsonb_object_keys(place.alt));
+  end if;
   return null;
 end;
 $$;
@@ -93,7 +123,18 @@ begin
 end;
 $$;
 
-revoke execute on function private.paths_in, private.note_files, private.add_files from public;
+-- The tables whose rows refer to files.
+create function private.tables_with_files() returns setof regclass
+language sql stable set search_path = ''
+as $$
+  select tgrelid::regclass from pg_catalog.pg_trigger where tgname = 'note_files' order by tgrelid::regclass::text;
+$$;
+
+revoke execute on function
+  private.paths_in, private.hashes_in, private.described_pictures, private.note_files, private.add_files,
+  private.tables_with_files
+  from public;
+grant execute on function private.hashes_in to authenticated, service_role; -- who writes a row writes its index
 
 -- Whom a picture is by, for those who see the entry that it is in.
 create function private.credit_of(url text) returns jsonb

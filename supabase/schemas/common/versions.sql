@@ -14,6 +14,8 @@ create table public.versions (
 );
 
 create index versions_entry_idx on public.versions (table_name, entry_id, number desc);
+-- Which versions refer to a file (site/library.sql).
+create index versions_files_idx on public.versions using gin (private.hashes_in(content)) with (fastupdate = off);
 
 -- Keeps what a change replaces, the newest 50 of each entry; a deleted entry takes its versions and previews with it.
 create function private.keep_version() returns trigger

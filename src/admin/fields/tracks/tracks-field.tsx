@@ -71,7 +71,7 @@ export function TracksField({ release, ...props }: TracksFieldProps) {
         <DropArea onDrop={setDropped}>
           <div ref={list} onPaste={pasteList} className="flex flex-col gap-3">
             <SortableList
-              isDense
+              layout="lines"
               items={value}
               keyOf={({ id }) => id}
               nameOf={({ title }, index) => title || t('tracks.number', { number: index + 1 })}

@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express';
+import { parsePictureName } from '@/lib/picture-name';
+import { connectDatabase } from '../database';
+import { readToken, type AuthServer } from '../staff';
+import type { FileStore } from './file-store';
+import { UploadError } from './upload-error';
+
+/**
+ * Removes a picture with all that was made of it, after the database has taken it out of the library: asked with the
+ * caller's token, and refused as long as anything uses it. If the files cannot be removed then, `media:clean` finds them.
+ */
+export function removePicture(
+  files: FileStore,
+  { supabaseUrl, publishableKey }: AuthServer,
+): RequestHandler<{ name: string }> {
+  return async (request, response) => {
+    const { name } = request.params;
+    const picture = parsePictureName(`/uploads/${name}`);
+    if (!picture) throw notFound();
+    const database = connectDatabase(supabaseUrl, publishableKey, readToken(request));
+    const { data: answer } = await database
+      .rpc('remove_picture', {
+        picture_path: picture.url.slice(1),
+        with_versions: request.query['versions'] === 'lose',
+      })
+      .throwOnError();
+    if (answer === 'used') throw new UploadError('in-use', 'The picture is in use.');
+    if (answer === 'kept') {
+      throw new UploadError('in-versions', 'Former versions or previews have the picture.');
+    }
+    if (answer !== 'removed') throw notFound();
+    const stored = await files.list(picture.hash);
+    await files.remove(stored.map((file) => file.name));
+    response.status(204).end();
+  };
+}
+
+const notFound = () => new UploadError('not-found', 'There is no such picture.');
