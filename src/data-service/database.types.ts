@@ -1671,11 +1671,6 @@ export type Database = {
             } & 'the function public.image_credit with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
           };
       invite_member: { Args: { address: string; hash: string; inviter: string }; Returns: string };
-      missing_translations: {
-        Args: { languages: string[] };
-        Returns: {
-          language: string;
-          table_name: string;
       library_pictures: {
         Args: { first: number; most: number; state: string; words: string };
         Returns: {
@@ -1688,6 +1683,14 @@ export type Database = {
           photographer: string;
           places: number;
           press: boolean;
+          total: number;
+        }[];
+      };
+      missing_translations: {
+        Args: { languages: string[] };
+        Returns: {
+          language: string;
+          table_name: string;
           total: number;
         }[];
       };

@@ -1,3 +1,4 @@
+import { Images } from 'lucide-react';
 import type { PageSection, PanelSection } from '../list/section';
 import { useAdminTranslation } from '../common/translation';
 
@@ -6,6 +7,7 @@ export function createLibrarySection(sections: () => readonly PanelSection[]): P
   return {
     kind: 'page',
     segment: 'library',
+    Icon: Images,
     Tab: LibraryTab,
     route: () => ({
       path: 'library',

@@ -1,3 +1,4 @@
+import { ChartColumn } from 'lucide-react';
 import { loadCode } from '@/hydration/load-code';
 import { useAdminTranslation } from '../common/translation';
 import type { PageSection } from '../list/section';
@@ -7,6 +8,7 @@ import { readPeriod, statisticsQuery } from './statistics-queries';
 export const statisticsSection: PageSection = {
   kind: 'page',
   segment: 'statistics',
+  Icon: ChartColumn,
   Tab: StatisticsTab,
   route: (readAhead) => ({
     path: 'statistics',
