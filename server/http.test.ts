@@ -149,14 +149,18 @@ it('files without a hash in their name are cached for an hour', async () => {
   expect(headers['cache-control']).toBe('public, max-age=3600');
 });
 
-it.each(['/assets/gone-abcdefgh.js', '/favicon.ico', '/app.html', '/index.html', '/logo.svg.br'])(
-  '%s is not there',
-  async (path) => {
-    const { headers, status, text } = await ask(site, path);
-    expect([status, text]).toEqual([404, 'Not found.\n']);
-    expect(headers['cache-control']).toBe('no-cache');
-  },
-);
+it.each([
+  '/assets/gone-abcdefgh.js',
+  '/favicon.ico',
+  '/app.html',
+  '/panel.html',
+  '/index.html',
+  '/logo.svg.br',
+])('%s is not there', async (path) => {
+  const { headers, status, text } = await ask(site, path);
+  expect([status, text]).toEqual([404, 'Not found.\n']);
+  expect(headers['cache-control']).toBe('no-cache');
+});
 
 describe('files for crawlers', () => {
   it.each([

@@ -32,7 +32,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 
 /** Files that the server does not hand out as they are: documents, what is made from the database, and notes for hosts. */
 const NOT_FILES =
-  /(?:^|\/)(?:index|404|app)\.html$|\.(?:br|gz|ics)$|^[_.]|^(?:sitemap[^/]*\.xml|robots\.txt|site\.webmanifest|feed\/.*)$/;
+  /(?:^|\/)(?:index|404|app|panel)\.html$|\.(?:br|gz|ics)$|^[_.]|^(?:sitemap[^/]*\.xml|robots\.txt|site\.webmanifest|feed\/.*)$/;
 
 /** The file that the build writes a page to; null for a page that a static host could not find. */
 export function builtName({ path, language, isPrefixed }: PageTarget): string | null {

@@ -67,19 +67,22 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   const { counts = null } = options;
   const redirects = new Redirects({ ...options, version, counts, headers: common, now, patience });
   const crawlerFiles = { ...options, cache, existing, headers: common };
-  const panel = await plainApp(siteDir, 200, {
+  const panel = await plainApp(siteDir, 'panel.html', 200, {
     ...documentHeaders(options, 'panel'),
     'Cache-Control': 'private, no-cache',
     'X-Robots-Tag': 'noindex, nofollow',
   });
-  const preview = await plainApp(siteDir, 200, {
+  const preview = await plainApp(siteDir, 'app.html', 200, {
     ...documentHeaders(options, 'preview'),
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex, nofollow',
   });
   const notYet = { ...headers, 'Cache-Control': 'no-store' };
-  const unavailable = await plainApp(siteDir, 503, { ...notYet, 'Retry-After': RETRY_AFTER });
-  const failed = await plainApp(siteDir, 500, notYet);
+  const unavailable = await plainApp(siteDir, 'app.html', 503, {
+    ...notYet,
+    'Retry-After': RETRY_AFTER,
+  });
+  const failed = await plainApp(siteDir, 'app.html', 500, notYet);
   const noFile = textResponse(404, 'Not found.\n', { ...common, 'Cache-Control': 'no-cache' });
   const notAllowed = textResponse(405, 'Only GET and HEAD.\n', {
     ...common,
@@ -165,10 +168,11 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
 /** Returns the document of the app without a page: for the panel, and when a page cannot be rendered. */
 async function plainApp(
   siteDir: string,
+  name: 'app.html' | 'panel.html',
   status: number,
   headers: Headers,
 ): Promise<CachedResponse> {
-  const answer = await readBuiltFile(siteDir, 'app.html', headers, status);
+  const answer = await readBuiltFile(siteDir, name, headers, status);
   if (!answer) throw new StartError(`There is no build in ${siteDir}: run "npm run build" first.`);
   return answer;
 }

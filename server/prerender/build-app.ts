@@ -5,6 +5,7 @@ import { build } from 'vite';
 import type * as EntryServer from '@/entry-server';
 import { filesOf, type Manifest } from './manifest';
 import type { PageCode } from './page-renderer';
+import { panelDocument } from './panel-document';
 import { pageTemplate } from './template';
 
 export interface BuiltApp {
@@ -89,10 +90,16 @@ async function buildForProduction(outDir: string, root: string): Promise<BuiltAp
   // The front page's own HTML takes the place of index.html: the app without any page is app.html from here on.
   const app = path.join(siteDir, 'app.html');
   await rename(path.join(siteDir, 'index.html'), app);
-  const { document, styles, stylesPath } = await pageTemplate(await readFile(app, 'utf8'), (file) =>
+  const appDocument = await readFile(app, 'utf8');
+  const { document, styles, stylesPath } = await pageTemplate(appDocument, (file) =>
     readFile(path.join(siteDir, file), 'utf8'),
   );
+  const builtManifest = await readFile(path.join(siteDir, '.vite/manifest.json'), 'utf8');
   await Promise.all([
+    writeFile(
+      path.join(siteDir, 'panel.html'),
+      panelDocument(appDocument, JSON.parse(builtManifest)),
+    ),
     writeFile(path.join(serverDir, 'page.html'), document),
     writeFile(path.join(serverDir, 'page.css'), styles),
     writeFile(path.join(siteDir, stylesPath), styles),

@@ -10,7 +10,7 @@ const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const ASK_AGAIN = { 'Cache-Control': 'no-cache' };
 const NOT_LISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** The paths that are the app itself, without a page. */
+/** The paths that are the app itself, without a page; those of the panel have a document with its code. */
 const PANEL = [paths.login, paths.panel, `${paths.panel}/*`];
 const PREVIEW = [previewPath('*')];
 const EMBED = [null, ...LANGUAGE_CODES].map((code) => withLanguage(paths.releaseEmbed('*'), code));
@@ -55,7 +55,8 @@ function linesOf(headers: Headers, given: Headers): string[] {
  */
 export function redirectsFile(redirects: readonly HostRedirect[]): string {
   const rules = [
-    ...[...PANEL, ...PREVIEW, ...EMBED].map((pattern) => `${pattern} /app.html 200`),
+    ...PANEL.map((pattern) => `${pattern} /panel.html 200`),
+    ...[...PREVIEW, ...EMBED].map((pattern) => `${pattern} /app.html 200`),
     ...redirectRules(redirects),
     ...LANGUAGE_CODES.map((code) => `/${code}/* /${code}/404.html 404`),
     '/* /404.html 404',
@@ -118,7 +119,7 @@ ${add({ 'X-Content-Type-Options': 'nosniff', ...FROM_ANYWHERE })}
 
   # The panel is the app itself, and so are a preview and an embed.
   location ~ ^(${paths.login}|${paths.panel}(/.*)?)$ {
-    try_files /app.html =404;
+    try_files /panel.html =404;
 ${app(panel)}
   }
 

@@ -238,9 +238,9 @@ describe('notes for hosts of files', () => {
 
   it('_redirects', () => {
     expect(redirectsFile([]).split('\n')).toEqual([
-      '/adminpanel-login /app.html 200',
-      '/adminpanel /app.html 200',
-      '/adminpanel/* /app.html 200',
+      '/adminpanel-login /panel.html 200',
+      '/adminpanel /panel.html 200',
+      '/adminpanel/* /panel.html 200',
       '/preview/* /app.html 200',
       '/embed/releases/* /app.html 200',
       '/en/embed/releases/* /app.html 200',

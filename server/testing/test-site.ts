@@ -101,6 +101,7 @@ export type BuiltFiles = Record<string, string>;
 
 const PLAIN_FILES: BuiltFiles = {
   'app.html': '<html><div id="root">plain app</div></html>',
+  'panel.html': '<html><div id="root">plain app</div></html>',
   'assets/core-abcdefgh.js': 'console.log("core");'.repeat(100),
   'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   _headers: 'a note for another host',

@@ -7,5 +7,7 @@ export const PANEL_STORED = {
   /** The secrets of a flow that has left the page (flow-auth.ts). */
   verifierOfTab: { name: 'sign-in-code-verifier', in: 'sessionStorage' },
   newestVerifier: { name: 'sign-in-code-verifier', in: 'localStorage' },
+  /** The rows that were on screen, so that a reload shows them at once. */
+  shownRows: { name: 'shown-rows', in: 'sessionStorage' },
   unsavedText: { name: 'draft/', isPrefix: true, in: 'localStorage' },
 } as const satisfies Record<string, StoredItem>;

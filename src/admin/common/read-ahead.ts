@@ -8,6 +8,7 @@ import {
 import { siteSettings } from '@/data-service/entities/site-settings';
 import { getAllSettings } from '@/data-service/entities/site-settings-mutations';
 import { currentStaff, watchSession } from './session';
+import { restoreShownRows, SHOWN_AT_ONCE, storeShownRows } from './shown-rows';
 
 /** Begins to read a query into the cache. Returns null, as a loader without anything to wait for. */
 export type ReadAhead = <Data, Key extends QueryKey>(
@@ -28,11 +29,16 @@ export function createReadAhead(client: QueryClient): ReadAhead {
     return null;
   };
   readAhead(allSettingsQuery);
+  let member: string | null = null;
   watchSession(() => {
-    if (!currentStaff()) return;
+    const staff = currentStaff();
+    if (staff && member === null) restoreShownRows(client, staff.id);
+    member = staff?.id ?? null;
+    if (!staff) return;
     for (const read of waiting) read();
     waiting = [];
   });
+  window.addEventListener('pagehide', () => storeShownRows(client, member));
   return readAhead;
 }
 
@@ -40,4 +46,5 @@ export function createReadAhead(client: QueryClient): ReadAhead {
 export const allSettingsQuery = queryOptions({
   queryKey: [siteSettings.table, 'all'],
   queryFn: getAllSettings,
+  meta: SHOWN_AT_ONCE,
 });

@@ -4,6 +4,7 @@ import { canBePinned, listForStaff, listPinned, notIn } from '@/data-service/sta
 import type { ListResult } from '@/data-service/entity/query';
 import { inState } from '@/data-service/staff/publication';
 import type { AnyDraft, AnyEntity, Resource, Singleton } from './declaration';
+import { SHOWN_AT_ONCE } from '../common/shown-rows';
 import { readSort, type ListUrlState } from '../common/url-state';
 
 const LIST = 'staff-list';
@@ -27,6 +28,7 @@ export function resourceListQuery(
         sort: by ? { by, language, ascending } : null,
       }),
     staleTime: 0,
+    meta: SHOWN_AT_ONCE,
     placeholderData: keepPreviousData,
   });
 }
@@ -61,6 +63,7 @@ export function pinnedQuery({ repository, nameColumn }: Resource) {
     queryKey: [repository.table, 'pinned'],
     queryFn: () => (canBePinned(repository) ? listPinned(repository, nameColumn) : []),
     staleTime: 0,
+    meta: SHOWN_AT_ONCE,
   });
 }
 

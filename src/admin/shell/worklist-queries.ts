@@ -5,6 +5,7 @@ import {
   listUpcoming,
   type UpcomingEntry,
 } from '@/data-service/staff/worklist';
+import { SHOWN_AT_ONCE } from '../common/shown-rows';
 import { labelMoment, labelToday } from '../record/label-time';
 import { DASHBOARD_SECTIONS, RESOURCE_SECTIONS } from './sections';
 
@@ -15,6 +16,7 @@ export const countsQuery = queryOptions({
   queryKey: ['counts'],
   queryFn: () => Promise.all(DASHBOARD_SECTIONS.map(({ count }) => count())),
   staleTime: 0,
+  meta: SHOWN_AT_ONCE,
 });
 
 /** The next events of all kinds of entries. A day comes before the moments of that day. */
