@@ -1,5 +1,6 @@
 import i18next, { type ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { createContext, type ReactNode, use } from 'react';
+import { useTranslation, type UseTranslationResponse } from 'react-i18next';
 import { formatLanguage } from '@/i18n/format';
 import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import english from '../../../locales/en/admin.json';
@@ -7,9 +8,23 @@ import english from '../../../locales/en/admin.json';
 // The panel's English messages are bundled with the panel, as the site's are with the site.
 i18next.addResourceBundle('en', 'admin', english);
 
+type AdminTranslation = UseTranslationResponse<'admin', undefined>;
+
+const TranslationContext = createContext<AdminTranslation | null>(null);
+
+/**
+ * Translates once for all components below it. A hook of react-i18next copies the whole of i18next: in the two hundred of a
+ * list, that took a tenth of the time in which it is rendered.
+ */
+export function TranslationProvider({ children }: { children: ReactNode }) {
+  const translation = useTranslation('admin');
+  return <TranslationContext value={translation}>{children}</TranslationContext>;
+}
+
 /** useTranslation for the panel's messages. */
-export function useAdminTranslation() {
-  return useTranslation('admin');
+export function useAdminTranslation(): AdminTranslation {
+  // oxlint-disable-next-line react/rules-of-hooks -- a component stays below a provider, or outside, for as long as it is there
+  return use(TranslationContext) ?? useTranslation('admin');
 }
 
 export interface NamedLanguage {

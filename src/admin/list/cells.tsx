@@ -23,6 +23,9 @@ export function LocalizedName({ text }: { text: LocalizedText | null }) {
   return <span lang={picked.language}>{picked.text}</span>;
 }
 
+/** The characters of Markdown that are read for a preview: with links and marks, several times what it shows. */
+const READ_LENGTH = 12 * PREVIEW_LENGTH;
+
 /** The beginning of a text in Markdown, in the language of the panel where it is there. */
 export function TextPreview({ text }: { text: LocalizedText | null }) {
   const { i18n } = useAdminTranslation();
@@ -30,7 +33,10 @@ export function TextPreview({ text }: { text: LocalizedText | null }) {
   if (!picked) return null;
   return (
     <span lang={picked.language} className="wrap-anywhere">
-      {beginning(plainText(picked.text, { withImages: true }), PREVIEW_LENGTH)}
+      {beginning(
+        plainText(picked.text.slice(0, READ_LENGTH), { withImages: true }),
+        PREVIEW_LENGTH,
+      )}
     </span>
   );
 }
@@ -74,8 +80,9 @@ interface LanguageBadgesProps {
  * quiet. What it is, is named on hover, focus and click.
  */
 export function LanguageBadges({ fields, review }: LanguageBadgesProps) {
+  const { t, i18n } = useAdminTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const sentencesOn = useLanguageSentences(fields, review);
+  const sentencesOn = languageSentences(fields, review, t, i18n.language);
   const texts = fields.flatMap((field) => field.texts);
   return (
     <Tooltip.Provider delayDuration={300}>
@@ -122,14 +129,15 @@ export function LanguageBadges({ fields, review }: LanguageBadgesProps) {
 }
 
 /** Returns a function that gives the state of a language in words: the fields that are not in it, or are to be looked at. */
-function useLanguageSentences(
+function languageSentences(
   fields: readonly FieldTexts[],
   review: Review,
+  t: ReturnType<typeof useAdminTranslation>['t'],
+  shown: string,
 ): (code: Language) => string[] {
-  const { t, i18n } = useAdminTranslation();
   const texts = fields.flatMap((field) => field.texts);
   return (code) => {
-    const language = formatLanguage(code, i18n.language);
+    const language = formatLanguage(code, shown);
     const named = (isMeant: (text: LocalizedText) => boolean) => {
       const meant = fields.filter((field) => field.texts.some(isMeant));
       return [...new Set(meant.map(({ label }) => t(`field.${label}`)))].join(', ');

@@ -34,8 +34,31 @@ interface RowAction {
   failed: (error: string) => string;
 }
 
-/** The actions on a row. */
-export function RowMenu({
+/** The menu of a row. A list has many: what its actions need is there once it is open. */
+export function RowMenu({ onDelete, ...row }: RowMenuProps) {
+  const { t } = useAdminTranslation();
+  // The question begins when the focus is back on the button: that is where it returns to.
+  const isDeleting = useRef(false);
+  return (
+    <ActionMenu
+      label={t('list.actionsNamed', { name: row.name })}
+      onClosed={() => {
+        if (isDeleting.current) onDelete();
+        isDeleting.current = false;
+      }}
+    >
+      <RowActions
+        {...row}
+        onDelete={() => {
+          isDeleting.current = true;
+        }}
+      />
+    </ActionMenu>
+  );
+}
+
+/** The actions on a row. One that has begun goes on when the menu is closed. */
+function RowActions({
   resource: {
     segment,
     repository,
@@ -83,16 +106,8 @@ export function RowMenu({
   });
   const draft = toDraft(entity, empty());
   const copy = prefilledWith(copyOf?.(draft) ?? draft);
-  // The question begins when the focus is back on the button: that is where it returns to.
-  const isDeleting = useRef(false);
   return (
-    <ActionMenu
-      label={t('list.actionsNamed', { name })}
-      onClosed={() => {
-        if (isDeleting.current) onDelete();
-        isDeleting.current = false;
-      }}
-    >
+    <>
       <Menu.Item asChild className={menuItemClass}>
         <Link {...dialogLink(paths.panelItem(segment, entity.id), search)}>{t('list.edit')}</Link>
       </Menu.Item>
@@ -129,14 +144,9 @@ export function RowMenu({
         </Menu.Item>
       )}
       <Menu.Separator className={menuLineClass} />
-      <Menu.Item
-        className={`${menuItemClass} text-red-400`}
-        onSelect={() => {
-          isDeleting.current = true;
-        }}
-      >
+      <Menu.Item className={`${menuItemClass} text-red-400`} onSelect={onDelete}>
         {t('list.delete')}
       </Menu.Item>
-    </ActionMenu>
+    </>
   );
 }

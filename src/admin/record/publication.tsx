@@ -31,7 +31,7 @@ export function PublicationState({
 }: PublicationStateProps) {
   const { t, i18n } = useAdminTranslation();
   const publication = publicationOf({ publishedAt });
-  const today = labelToday();
+  const today = outOn === '' ? '' : labelToday();
   const isOut = publication === 'published' && outOn <= today;
   if (isInList && isOut) return <span className="sr-only">{t('publication.published')}</span>;
   const stateText =

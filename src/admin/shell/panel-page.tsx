@@ -6,6 +6,7 @@ import type { SessionState } from '@/data-service/auth/session';
 import type { Staff } from '@/data-service/auth/staff';
 import { FailedState, FullScreenSpinner, OfflineState } from '@/ui/state-screen';
 import { admittedStaff, MemberContext, useSession } from '../common/session';
+import { TranslationProvider } from '../common/translation';
 import { UnsavedChangesBlocker } from '../record/unsaved-changes';
 import { allSettingsQuery } from '../common/read-ahead';
 import { NotStaffPage } from '../login/not-staff-page';
@@ -15,16 +16,18 @@ import { NotStaffDialog, OtherPersonDialog, SessionExpiredDialog } from './sessi
 /** The panel, for staff alone, around its pages: they get to know who works in it. */
 export function PanelPage() {
   return (
-    <SessionGate>
-      {(staff) => (
-        <MemberContext value={staff.id}>
-          <PanelLayout staff={staff}>
-            <Outlet context={staff} />
-          </PanelLayout>
-          <UnsavedChangesBlocker />
-        </MemberContext>
-      )}
-    </SessionGate>
+    <TranslationProvider>
+      <SessionGate>
+        {(staff) => (
+          <MemberContext value={staff.id}>
+            <PanelLayout staff={staff}>
+              <Outlet context={staff} />
+            </PanelLayout>
+            <UnsavedChangesBlocker />
+          </MemberContext>
+        )}
+      </SessionGate>
+    </TranslationProvider>
   );
 }
 
