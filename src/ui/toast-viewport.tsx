@@ -1,5 +1,5 @@
 import * as Toast from '@radix-ui/react-toast';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE } from '@/config/constants';
@@ -103,17 +103,23 @@ const MARGINS = 32;
  */
 function ToastSpace() {
   const mark = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { style } = document.documentElement;
-    const toast = mark.current?.parentElement?.getBoundingClientRect();
-    style.setProperty('--toast-space', `${(toast?.height ?? 0) + MARGINS}px`);
-    const { activeElement } = document;
-    const focused = activeElement?.getBoundingClientRect();
-    // The focused element stays visible.
-    if (toast && focused && overlap(toast, focused)) {
-      activeElement?.scrollIntoView({ block: 'nearest' });
-    }
-    return () => void style.removeProperty('--toast-space');
+    // With the next frame, which lays the page out anyway: a save closes a dialog at the same time.
+    const frame = requestAnimationFrame(() => {
+      const toast = mark.current?.parentElement?.getBoundingClientRect();
+      style.setProperty('--toast-space', `${(toast?.height ?? 0) + MARGINS}px`);
+      const { activeElement } = document;
+      const focused = activeElement?.getBoundingClientRect();
+      // The focused element stays visible.
+      if (toast && focused && overlap(toast, focused)) {
+        activeElement?.scrollIntoView({ block: 'nearest' });
+      }
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      style.removeProperty('--toast-space');
+    };
   }, []);
   return <span ref={mark} hidden />;
 }

@@ -84,6 +84,7 @@ export function Modal(props: ModalProps) {
         <Dialog.Content
           ref={slideIn}
           role={role}
+          data-modal=""
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -18,6 +18,7 @@ export const inboxSection: PageSection = {
   kind: 'page',
   segment: 'inbox',
   Icon: InboxIcon,
+  label: 'inbox.tab',
   Tab: InboxTab,
   route: (readAhead) => ({
     path: 'inbox',

@@ -8,6 +8,7 @@ export function createLibrarySection(sections: () => readonly PanelSection[]): P
     kind: 'page',
     segment: 'library',
     Icon: Images,
+    label: 'library.tab',
     Tab: LibraryTab,
     route: () => ({
       path: 'library',

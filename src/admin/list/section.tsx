@@ -5,6 +5,9 @@ import type { LucideIcon } from 'lucide-react';
 import { usePageTitle } from '@/ui/page-title';
 import type { ReadAhead } from '../common/read-ahead';
 import {
+  type AnyDraft,
+  type FieldGroupDeclaration,
+  type FieldLabelKey,
   type Resource,
   type ResourceDeclaration,
   type ResourceName,
@@ -17,7 +20,8 @@ import {
 import { readListUrlState } from '../common/url-state';
 import { recordQuery, resourceListQuery, singletonQuery } from '../record/queries';
 import { CreateDialog, EditDialog } from '../record/record-dialog';
-import { useAdminTranslation } from '../common/translation';
+import { type MessageKey, useAdminTranslation } from '../common/translation';
+import { findEntries, type NamedEntry } from './find-entries';
 import { SingletonPage } from '../record/singleton-form';
 import { ResourceList } from './resource-list';
 
@@ -36,6 +40,15 @@ export interface SingletonSection extends SectionBase {
   kind: 'singleton';
   name: SingletonName;
   table: string;
+  /** The fields of its form, with the heading that each stands under. */
+  fields: readonly NamedField[];
+}
+
+interface NamedField {
+  /** Its name in the hash of the URL. */
+  name: string;
+  label: FieldLabelKey;
+  heading: FieldGroupDeclaration<AnyDraft>['heading'];
 }
 
 export interface ResourceSection extends SectionBase {
@@ -45,12 +58,15 @@ export interface ResourceSection extends SectionBase {
   table: string;
   isOnDashboard: boolean;
   count: () => Promise<number>;
+  /** Returns its entries with these words; without words those that were changed last. */
+  find: (words: string) => Promise<NamedEntry[]>;
 }
 
 /** A section that is neither a form nor a list of entries to edit. */
 export interface PageSection extends SectionBase {
   kind: 'page';
-  /** The label of its tab. */
+  /** The label of its tab, without numbers. */
+  label: MessageKey;
   Tab: ComponentType;
 }
 
@@ -68,6 +84,7 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
     Icon: resource.Icon,
     isOnDashboard,
     count: () => repository.count(),
+    find: (words) => findEntries(resource, words),
     route: (readAhead) => ({
       path: segment,
       element: <ResourcePage key={segment} resource={resource} />, // otherwise the router keeps the same component
@@ -111,12 +128,24 @@ export function defineSingleton<Entity extends { updatedAt: string } & Draft, Dr
 ): SingletonSection {
   const singleton = toSingleton(declaration);
   const { name, table, segment } = singleton;
+  const labelOf = (field: string): FieldLabelKey => {
+    const declared = singleton.fields[field];
+    if (!declared) throw new Error(`No field ${field}`);
+    return declared.label;
+  };
   return {
     kind: 'singleton',
     name,
     table,
     segment,
     Icon: singleton.Icon,
+    fields: singleton.groups.flatMap(({ heading, fields }) =>
+      fields.map((field) => ({
+        name: field,
+        label: labelOf(field),
+        heading,
+      })),
+    ),
     route: (readAhead) => ({
       path: segment,
       element: <SingletonPage key={segment} singleton={singleton} />,

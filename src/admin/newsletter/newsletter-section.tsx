@@ -12,6 +12,7 @@ export const newsletterSection: PageSection = {
   kind: 'page',
   segment: 'newsletter',
   Icon: Mail,
+  label: 'newsletter.tab',
   Tab: NewsletterTab,
   route: (readAhead) => ({
     path: 'newsletter',

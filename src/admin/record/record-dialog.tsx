@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom';
 import { isRecord } from '@/data-service/entity/read-json';
 import { paths } from '@/config/paths';
@@ -35,11 +35,18 @@ function useClosing(segment: string, opens: string) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const list = useOutletContext<RefObject<HTMLElement | null>>();
+  const [saved, setSaved] = useState<string | null>(null);
+  const onClose = () => {
+    if (isOpenedFromList(state)) return void navigate(-1);
+    const to = { pathname: paths.panelSection(segment), search };
+    return void navigate(to, { replace: true, preventScrollReset: true });
+  };
   return {
-    onClose: () => {
-      if (isOpenedFromList(state)) return void navigate(-1);
-      const to = { pathname: paths.panelSection(segment), search };
-      return void navigate(to, { replace: true, preventScrollReset: true });
+    onClose,
+    isSaved: saved === opens,
+    onSaved: () => {
+      setSaved(opens); // at once: the browser takes its time to go back
+      onClose();
     },
     onClosed: () => {
       const opener = list.current?.querySelector<HTMLElement>(
@@ -56,11 +63,18 @@ export function CreateDialog({ resource }: RecordDialogProps) {
   const prefill = readPrefill(useLocation().state, resource.empty());
   const title = t(`resource.${resource.name}.new`);
   usePageTitle(title);
-  const closing = useClosing(resource.segment, 'new');
+  const { isSaved, onSaved, ...closing } = useClosing(resource.segment, 'new');
+  if (isSaved) return null;
   return (
     <RecordFrame title={title} subtitle={null} {...closing}>
       <FormContext>
-        <RecordForm resource={resource} entity={null} prefill={prefill} onClose={closing.onClose} />
+        <RecordForm
+          resource={resource}
+          entity={null}
+          prefill={prefill}
+          onClose={closing.onClose}
+          onSaved={onSaved}
+        />
       </FormContext>
     </RecordFrame>
   );
@@ -73,10 +87,11 @@ export function EditDialog({ resource }: RecordDialogProps) {
   const { missing } = useListUrlState().shown;
   const nameOf = useEntityName(resource);
   const query = useQuery(recordQuery(resource, id));
-  const closing = useClosing(resource.segment, id);
+  const { isSaved, onSaved, ...closing } = useClosing(resource.segment, id);
   const title = t(`resource.${resource.name}.edit`);
   const name = query.data && nameOf(query.data);
   usePageTitle(name ? t('form.titleOf', { name, title }) : title);
+  if (isSaved) return null;
   return (
     <RecordFrame
       title={title}
@@ -97,6 +112,7 @@ export function EditDialog({ resource }: RecordDialogProps) {
             entity={query.data}
             prefill={null}
             onClose={closing.onClose}
+            onSaved={onSaved}
           />
         </FormContext>
       ) : (

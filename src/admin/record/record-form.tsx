@@ -50,10 +50,18 @@ interface RecordFormProps {
   /** The values that a new entity begins with, if any. */
   prefill: AnyDraft | null;
   onClose: () => void;
+  /** Called when it is stored: the form closes. */
+  onSaved: () => void;
 }
 
 /** Creates an entity, or changes one. */
-export function RecordForm({ resource, entity, prefill, onClose }: RecordFormProps): ReactNode {
+export function RecordForm({
+  resource,
+  entity,
+  prefill,
+  onClose,
+  onSaved,
+}: RecordFormProps): ReactNode {
   const { t, i18n } = useAdminTranslation();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -85,7 +93,7 @@ export function RecordForm({ resource, entity, prefill, onClose }: RecordFormPro
         moment: stored.publishedAt && formatLabelMoment(stored.publishedAt, i18n.language),
       }),
     onSaved: (stored) => {
-      onClose();
+      onSaved();
       showSaved(queryClient, resource, stored);
       resource.afterSave?.(stored);
     },

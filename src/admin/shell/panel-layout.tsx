@@ -16,6 +16,7 @@ import { askToLeave } from '../record/unsaved-changes';
 import { smallButtonClass } from '../common/buttons';
 import { allSettingsQuery } from '../common/read-ahead';
 import { authSettingsQuery, useSignOut } from '../common/session';
+import { PaletteButton } from './palette/palette-button';
 import { PanelTabs } from './panel-tabs';
 
 const linkClass = 'inline-flex min-h-11 shrink-0 items-center gap-2 text-quiet hover:text-accent';
@@ -42,6 +43,7 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
             {t('panel.publicSite')}
           </a>
         </div>
+        <PaletteButton />
         <LanguageSelect onChoose={chooseLanguage} />
         <LogOutButton />
       </header>

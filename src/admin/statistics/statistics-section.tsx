@@ -9,6 +9,7 @@ export const statisticsSection: PageSection = {
   kind: 'page',
   segment: 'statistics',
   Icon: ChartColumn,
+  label: 'statistics.title',
   Tab: StatisticsTab,
   route: (readAhead) => ({
     path: 'statistics',

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { NavigateFunction } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { pick } from '@/i18n/localized-text';
+import { useAdminTranslation } from '../../common/translation';
+import { useErrorMessage } from '../../common/errors';
+import { RESOURCE_SECTIONS } from '../sections';
+import type { Command } from './commands';
+
+/** The pause in typing after which entries are searched, in milliseconds. */
+const TYPING_PAUSE = 150;
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}
+
+/** Returns the longest word: the database looks for it, and names are compared with all words, in any order, here. */
+function longestWord(text: string): string {
+  const words = text.match(/[\p{L}\p{N}\p{Mn}]+/gu) ?? [];
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
+
+const entriesQuery = (word: string) => ({
+  queryKey: ['palette', word],
+  queryFn: async () => {
+    const found = await Promise.all(
+      RESOURCE_SECTIONS.map(async ({ name: kind, segment, find }) =>
+        (await find(word)).map((entry) => Object.assign(entry, { kind, segment })),
+      ),
+    );
+    return found.flat().toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
+  },
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+});
+
+/** Returns entries that may have what is typed in their names, those changed last first, and what to say of the search. */
+export function useFoundEntries(typed: string, navigate: NavigateFunction) {
+  const { t, i18n } = useAdminTranslation();
+  const reasonOf = useErrorMessage();
+  const word = longestWord(usePaused(typed));
+  const { data = [], error, isFetching } = useQuery(entriesQuery(word));
+  const found = data.map(({ id, name, kind, segment }): Command => ({
+    id,
+    label: (typeof name === 'string' ? name : pick(name, i18n.language)?.text) ?? t('list.unnamed'),
+    detail: t(`resource.${kind}.tab`),
+    texts: typeof name === 'string' ? [name] : Object.values(name ?? {}),
+    run: () => void navigate(paths.panelItem(segment, id)),
+  }));
+  const isWaiting = isFetching || word !== longestWord(typed);
+  const searching = isWaiting ? t('palette.searching') : null;
+  return { found, state: error ? t('palette.failed', { error: reasonOf(error) }) : searching };
+}
