@@ -69,7 +69,7 @@ test('a price list is edited: a price, one on request, notes in two languages, t
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await save(page);
   await expect(toastOf(page, 'Service saved successfully.')).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Vinyl' }).getByRole('cell').nth(1)).toHaveText('2');
+  await expect(page.getByRole('row', { name: 'Vinyl' }).getByRole('cell').nth(2)).toHaveText('2');
 
   const [stored] = await world.sql(`select items from public.services where id = '${idOf(row)}'`);
   expect(stored).toEqual({

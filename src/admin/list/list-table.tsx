@@ -15,6 +15,7 @@ import { dialogLink, readSort, type useListUrlState, writeSort } from '../common
 import { rowClass, rowHeadClass, rowLinkClass, rowListClass } from './list-controls';
 import { LanguageBadges } from './cells';
 import { RowMenu } from './row-menu';
+import type { useSelection } from './selection';
 import { Thumbnail } from './thumbnail';
 
 interface ListTableProps {
@@ -23,6 +24,7 @@ interface ListTableProps {
   entities: readonly AnyEntity[];
   pinned: readonly AnyEntity[];
   urlState: ReturnType<typeof useListUrlState>;
+  selection: ReturnType<typeof useSelection<AnyEntity>>;
   onDelete: (entity: AnyEntity) => void;
 }
 
@@ -33,6 +35,7 @@ export function ListTable({
   entities,
   pinned,
   urlState,
+  selection,
   onDelete,
 }: ListTableProps) {
   const { t } = useAdminTranslation();
@@ -42,6 +45,13 @@ export function ListTable({
       <table aria-label={title} className="w-full border-t border-line text-left max-md:block">
         <thead className="max-md:sr-only">
           <tr className="border-b border-line text-sm text-quiet">
+            <td>
+              <ChooseBox
+                label={t('bulk.chooseAll')}
+                checked={selection.isAll}
+                onChange={() => selection.chooseAll(!selection.isAll)}
+              />
+            </td>
             {resource.columns.map((column) => (
               <ColumnHeading key={column.label} column={column} urlState={urlState} />
             ))}
@@ -60,7 +70,9 @@ export function ListTable({
               resource={resource}
               entity={entity}
               isPinned={pinned.some(({ id }) => id === entity.id)}
+              isChosen={selection.isChosen(entity.id)}
               search={search}
+              onChoose={selection.choose}
               onDelete={onDelete}
             />
           ))}
@@ -74,12 +86,22 @@ interface ListRowProps {
   resource: Resource;
   entity: AnyEntity;
   isPinned: boolean;
+  isChosen: boolean;
   /** The query string of the list. */
   search: string;
+  onChoose: (id: string, withRange: boolean) => void;
   onDelete: (entity: AnyEntity) => void;
 }
 
-function ListRow({ resource, entity, isPinned, search, onDelete }: ListRowProps) {
+function ListRow({
+  resource,
+  entity,
+  isPinned,
+  isChosen,
+  search,
+  onChoose,
+  onDelete,
+}: ListRowProps) {
   const { t } = useAdminTranslation();
   const nameOf = useEntityName(resource);
   // Opening or closing a dialog over the list changes no row, and a save changes one.
@@ -91,7 +113,14 @@ function ListRow({ resource, entity, isPinned, search, onDelete }: ListRowProps)
       <tr
         className={`${rowClass} max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-3`}
       >
-        <th scope="row" className={`${rowHeadClass} max-md:w-full md:min-w-56`}>
+        <td className="max-md:absolute max-md:top-3 max-md:right-0 max-md:z-10">
+          <ChooseBox
+            label={t('bulk.choose', { name: nameOf(entity) })}
+            checked={isChosen}
+            onChange={(withRange) => onChoose(entity.id, withRange)}
+          />
+        </td>
+        <th scope="row" className={`${rowHeadClass} max-md:w-full max-md:pr-11 md:min-w-56`}>
           <div className="flex items-center">
             <Link
               {...dialogLink(paths.panelItem(segment, entity.id), search)}
@@ -135,7 +164,31 @@ function ListRow({ resource, entity, isPinned, search, onDelete }: ListRowProps)
         </td>
       </tr>
     );
-  }, [resource, entity, isPinned, search, onDelete, nameOf, t]);
+  }, [resource, entity, isPinned, isChosen, search, onChoose, onDelete, nameOf, t]);
+}
+
+interface ChooseBoxProps {
+  label: string;
+  checked: boolean;
+  /** `withRange` is true where Shift was held. */
+  onChange: (withRange: boolean) => void;
+}
+
+/** A tick in a space as large as a finger. */
+function ChooseBox({ label, checked, onChange }: ChooseBoxProps) {
+  return (
+    <label className="relative grid size-11 cursor-pointer place-items-center select-none">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ nativeEvent }) =>
+          onChange('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+        className="size-5 cursor-pointer accent-accent"
+      />
+    </label>
+  );
 }
 
 interface ColumnHeadingProps<Row, Entity> {

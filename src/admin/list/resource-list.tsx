@@ -13,9 +13,13 @@ import type { AnyEntity, Resource } from '../record/declaration';
 import { DeleteDialog } from '../record/deletion-dialog';
 import { pinnedQuery, resourceListQuery } from '../record/queries';
 import { dialogLink, useListUrlState, writeSort } from '../common/url-state';
+import { BulkBar } from './bulk-bar';
 import { PinnedOrder } from './pinned-order';
+import { useSelection } from './selection';
 import { ListPages, ListSearch, ListSelect } from './list-controls';
 import { ListTable } from './list-table';
+
+const NO_ROWS: readonly AnyEntity[] = [];
 
 interface ResourceListProps {
   resource: Resource;
@@ -31,6 +35,7 @@ export function ResourceList({ resource, title }: ResourceListProps) {
   const { data: pinned = [] } = useQuery(pinnedQuery(resource));
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleted, setDeleted] = useState<AnyEntity | null>(null);
+  const selection = useSelection(query.data?.rows ?? NO_ROWS);
 
   const add = (text: string) => (
     <Link
@@ -86,9 +91,16 @@ export function ResourceList({ resource, title }: ResourceListProps) {
               entities={query.data.rows}
               pinned={pinned}
               urlState={urlState}
+              selection={selection}
               onDelete={setDeleted}
             />
           )}
+          <BulkBar
+            resource={resource}
+            selection={selection}
+            pinned={pinned}
+            focusAfter={() => heading.current}
+          />
           <ListPages total={query.data.total} urlState={urlState} />
         </>
       ) : (

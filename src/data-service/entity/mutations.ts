@@ -34,10 +34,13 @@ export interface Mutations<Entity, Draft> {
    * newer than what was read, `not-found` when it is gone.
    */
   save(draft: Draft, target?: Target, publishedAt?: PublishedAt): Promise<Entity>;
-  /** Changes from when on visitors see the row. Throws `not-found` when it is gone. */
-  publish(id: string, publishedAt: PublishedAt): Promise<void>;
-  /** Deletes for ever. Throws `not-found` when nothing was deleted. */
-  remove(id: string): Promise<void>;
+  /**
+   * Changes from when on visitors see the row. Throws `not-found` when it is gone, and `stale` when it is newer than the
+   * version that is given.
+   */
+  publish(id: string, publishedAt: PublishedAt, version?: string): Promise<void>;
+  /** Deletes for ever. Throws `not-found` when nothing was deleted, and `stale` as above. */
+  remove(id: string, version?: string): Promise<void>;
 }
 
 /** Writes the table that a service reads. It is apart from the service, so that visitors download none of it. */
@@ -99,20 +102,23 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
         return fromRow(data);
       }),
 
-    publish: (id, publishedAt) =>
+    publish: (id, publishedAt, version) =>
       withAppErrors(async () => {
-        await rows()
-          .update({ published_at: publishedAt })
-          .eq('id', id)
-          .select('id')
-          .single()
-          .throwOnError();
+        const query = rows().update({ published_at: publishedAt }).eq('id', id);
+        if (version === undefined) return void (await query.select('id').single().throwOnError());
+        const { data } = await query.eq('updated_at', version).select('id').throwOnError();
+        if (data.length === 0) throw await whyUnchanged({ id, version });
+        return undefined;
       }),
 
-    remove: (id) =>
+    remove: (id, version) =>
       withAppErrors(async () => {
         // A row that the policies hide is not deleted, and the database calls that no error: ask for what went.
-        await rows().delete().eq('id', id).select('id').single().throwOnError();
+        const query = rows().delete().eq('id', id);
+        if (version === undefined) return void (await query.select('id').single().throwOnError());
+        const { data } = await query.eq('updated_at', version).select('id').throwOnError();
+        if (data.length === 0) throw await whyUnchanged({ id, version });
+        return undefined;
       }),
   };
 }
