@@ -21,6 +21,16 @@ const MOST_RECENT = 8;
 /** Finds any entry, section, setting and action by its name in any language, and leads there. */
 export function Palette({ onClose }: PaletteProps) {
   const { t } = useAdminTranslation();
+  return (
+    <Modal title={t('palette.title')} onClose={onClose}>
+      <PaletteSearch onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** What is in the dialog: apart, as a combobox looks for its elements when it is made, and a dialog adds its own later. */
+function PaletteSearch({ onClose }: PaletteProps) {
+  const { t } = useAdminTranslation();
   const [typed, setTyped] = useState('');
   useEffect(() => {
     loadCommandNames().catch(console.error);
@@ -47,7 +57,7 @@ export function Palette({ onClose }: PaletteProps) {
   });
 
   return (
-    <Modal title={t('palette.title')} onClose={onClose}>
+    <>
       <div className="flex flex-col gap-2">
         <label {...combobox.getLabelProps()} className="text-sm text-quiet">
           {t('palette.label')}
@@ -83,6 +93,6 @@ export function Palette({ onClose }: PaletteProps) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </>
   );
 }
