@@ -88,7 +88,7 @@ test('a changed form asks before the palette leads away from it', async ({ page,
   await page.keyboard.type('anna');
   await expect(results(page).first()).toContainText('Anna Ton');
   await page.keyboard.press('Enter');
-  await leaveQuestion(page).getByRole('button', { name: 'Stay' }).click();
+  await leaveQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(nameField(dialogOf(page))).toHaveValue('Half written');
   await open(page);
   await page.keyboard.type('log out');
