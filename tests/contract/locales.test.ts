@@ -38,6 +38,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     Beatport: 'name of a platform',
     'feat. {{names}}': 'how records name featured artists everywhere',
     EP: 'has no other name in any of the languages',
+    'Ctrl K': 'what keyboards say in most languages',
   },
   de: {
     Album: 'the same German word',
