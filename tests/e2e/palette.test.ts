@@ -44,11 +44,11 @@ test('it finds sections, settings and actions in four languages', async ({ page,
   await open(page);
   await input(page).fill('новини');
   await expect(results(page).filter({ hasText: 'NewsSection' })).toBeVisible();
-  await input(page).fill('impressum');
+  await input(page).fill('rechtsform');
   await expect(results(page).first()).toContainText('Site Settings · ');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/adminpanel/settings#imprint');
-  await expect(page.locator('[data-field=imprint] :focus')).toBeAttached();
+  await expect(page).toHaveURL('/adminpanel/settings#imprintForm');
+  await expect(page.locator('[data-field=imprintForm] :focus')).toBeAttached();
 
   await open(page);
   await input(page).fill('новый релиз');

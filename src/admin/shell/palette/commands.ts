@@ -24,6 +24,8 @@ export interface Command {
 interface NamedCommand {
   id: string;
   label: MessageKey;
+  /** The heading that it stands under, which finds it, too. */
+  heading?: MessageKey;
   detail: string;
   run: () => void;
 }
@@ -60,6 +62,7 @@ function commandsOf(section: PanelSection, t: TFunction<'admin'>, go: Go): Named
   const fields = section.fields.map(({ name, label, heading }): NamedCommand => ({
     id: `${segment} ${name}`,
     label: `field.${label}`,
+    heading: `fieldGroup.${heading}`,
     detail: `${t(`singleton.${section.name}.tab`)} · ${t(`fieldGroup.${heading}`)}`,
     run: () => go(`${path}#${name}`),
   }));
@@ -95,11 +98,13 @@ export function useCommands(): Command[] {
   ];
   const languages = LANGUAGE_CODES.filter((code) => i18n.hasResourceBundle(code, 'admin'));
   const translations = languages.map((code) => i18next.getFixedT(code, ['admin', 'common']));
-  return commands.map(({ id, label, detail, run }) => ({
+  return commands.map(({ id, label, heading, detail, run }) => ({
     id,
     label: message(label),
     detail,
-    texts: translations.map((translate) => translate(label)),
+    texts: translations.map((translate) =>
+      heading ? `${translate(label)} ${translate(heading)}` : translate(label),
+    ),
     run,
   }));
 }
