@@ -3,6 +3,8 @@ import { SITE_PLATFORMS } from '../platforms/site-platforms';
 /** What the parts of the site depend on that a privacy policy has to name. */
 interface Installation {
   newsletter: string;
+  /** 'on' where visits, plays and clicks are counted. */
+  counting: string;
   hasMailServer: boolean;
   /** The names of the platforms whose players are on the site. */
   players: readonly string[];
@@ -15,6 +17,7 @@ interface Installation {
 const PARTS = {
   mail: ({ hasMailServer }: Installation) => hasMailServer,
   newsletter: ({ newsletter }: Installation) => newsletter === 'on',
+  counting: ({ counting }: Installation) => counting === 'on',
 };
 
 type OwnPart = keyof typeof PARTS;

@@ -54,7 +54,9 @@ const FIRST_PRICES = 3;
 /** Returns the first lines that have a price. */
 function firstPrices(items: readonly ServiceItem[]): PricedItem[] {
   return items
-    .flatMap(({ note: _, value, ...item }) => (value === null ? [] : [{ ...item, value }]))
+    .flatMap(({ name, value, fixed, unit }) =>
+      value === null ? [] : [{ name, value, ...(fixed && { fixed }), ...(unit && { unit }) }],
+    )
     .slice(0, FIRST_PRICES);
 }
 

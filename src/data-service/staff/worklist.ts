@@ -57,12 +57,12 @@ export function listUpcoming(today: string, size: number): Promise<UpcomingEntry
         .throwOnError(),
     ]);
     return [
-      ...scheduled.data.map((row) => ({
-        ...fromRow(row),
-        event: 'public' as const,
-        at: row.published_at ?? '',
-      })),
-      ...dated.data.map((row) => ({ ...fromRow(row), event: 'day' as const, at: row.day ?? '' })),
+      ...scheduled.data.map((row) =>
+        Object.assign(fromRow(row), { event: 'public' as const, at: row.published_at ?? '' }),
+      ),
+      ...dated.data.map((row) =>
+        Object.assign(fromRow(row), { event: 'day' as const, at: row.day ?? '' }),
+      ),
     ];
   });
 }
@@ -84,11 +84,9 @@ export function listEdited(size: number): Promise<EditedEntry[]> {
       .order('id')
       .limit(size)
       .throwOnError();
-    return data.map((row) => ({
-      ...fromRow(row),
-      editedAt: row.edited_at ?? '',
-      editedBy: row.edited_by,
-    }));
+    return data.map((row) =>
+      Object.assign(fromRow(row), { editedAt: row.edited_at ?? '', editedBy: row.edited_by }),
+    );
   });
 }
 

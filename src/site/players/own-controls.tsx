@@ -80,11 +80,7 @@ export function FailureAlert({ failure }: { failure: NonNullable<Playback['failu
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1">
       <p className="text-sm text-red-300">{t(`player.${failure}`)}</p>
-      {failure !== 'unavailable' && (
-        <Button onClick={retry}>
-          {t('common:state.tryAgain')}
-        </Button>
-      )}
+      {failure !== 'unavailable' && <Button onClick={retry}>{t('common:state.tryAgain')}</Button>}
     </div>
   );
 }

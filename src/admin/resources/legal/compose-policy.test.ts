@@ -55,10 +55,11 @@ it('has a section for what every installation does', () => {
 });
 
 it('adds those of mails, newsletter and players where they are in use, and only their platforms', () => {
-  const policy = policyIn('de', ['mail', 'newsletter', 'spotify', 'youtube']);
-  expect(headings(policy).slice(4, 7)).toEqual([
+  const policy = policyIn('de', ['mail', 'newsletter', 'counting', 'spotify', 'youtube']);
+  expect(headings(policy).slice(4, 8)).toEqual([
     '## E-Mails',
     '## Newsletter',
+    '## Zählung der Besuche',
     '## Player von Musik- und Videoplattformen',
   ]);
   expect(policy).toContain('\n- Spotify: Spotify AB');
@@ -95,8 +96,8 @@ it('marks what only the label knows', () => {
 });
 
 it.each(['en', 'uk', 'de', 'ru'])('is whole in %s', (language) => {
-  const policy = policyIn(language, ['mail', 'newsletter', 'spotify', 'beatstars', 'vimeo']);
-  expect(headings(policy)).toHaveLength(11);
+  const policy = policyIn(language, ['mail', 'newsletter', 'counting', 'spotify', 'vimeo']);
+  expect(headings(policy)).toHaveLength(12);
   expect(policy).not.toMatch(/\{\{|undefined|^\w+\.\w+$/m);
 });
 
@@ -108,10 +109,17 @@ it('names the authority of Hamburg to a label there, and the way to find it to o
 });
 
 it('takes the parts from what is on and from the players of the site', () => {
-  expect(partsInUse({ newsletter: 'off', hasMailServer: false, players: [] })).toEqual([]);
   expect(
-    partsInUse({ newsletter: 'on', hasMailServer: true, players: ['youtube', 'spotify'] }),
-  ).toEqual(['mail', 'newsletter', 'spotify', 'youtube']);
+    partsInUse({ newsletter: 'off', counting: 'off', hasMailServer: false, players: [] }),
+  ).toEqual([]);
+  expect(
+    partsInUse({
+      newsletter: 'on',
+      counting: 'on',
+      hasMailServer: true,
+      players: ['youtube', 'spotify'],
+    }),
+  ).toEqual(['mail', 'newsletter', 'counting', 'spotify', 'youtube']);
 });
 
 const policy = { de: 'Wir' };

@@ -64,7 +64,7 @@ function PolicyDraft({ form, value }: PrivacyPolicyFieldProps) {
 
   const drafting = useExclusiveMutation(async (isReplacing: boolean) => {
     const { draft } = form;
-    const parts = await readPartsInUse(queryClient, draft.newsletter);
+    const parts = await readPartsInUse(queryClient, draft);
     const { draftPolicy } = await import('./draft-policy');
     const drafted = await draftPolicy(
       { ...draft, closedMonths: Number(draft.closedMonths), keptMonths: Number(draft.keptMonths) },
@@ -142,7 +142,7 @@ function PolicyState({ form: { draft } }: { form: SettingsForm }) {
   const { t } = useAdminTranslation();
   const list = useList();
   const nameOf = usePartName();
-  const { hasGaps, isUnreviewed, added } = policyNotes(draft, usePartsInUse(draft.newsletter));
+  const { hasGaps, isUnreviewed, added } = policyNotes(draft, usePartsInUse(draft));
   return (
     <div role="status" className="space-y-1 text-accent empty:hidden">
       {hasGaps && <p>{t('legal.state.gaps')}</p>}
@@ -158,7 +158,7 @@ interface ReviewedOnFieldProps extends UpdatableProps<string | null> {
 
 /** When the policy was reviewed: from then on it is known to name what the site does. */
 export function ReviewedOnField({ form, ...props }: ReviewedOnFieldProps) {
-  const inUse = usePartsInUse(form.draft.newsletter);
+  const inUse = usePartsInUse(form.draft);
   return (
     <DateField
       {...nullableText({
