@@ -1179,7 +1179,6 @@ export type Database = {
           picture: string | null;
           published_at: string | null;
           table_name: string | null;
-          translated_into: string[] | null;
         };
         ComputedFields: never;
         Relationships: [];

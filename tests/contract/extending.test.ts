@@ -89,7 +89,7 @@ async function addField(): Promise<void> {
     constraint artists_influences_localized check (private.is_localized(influences, 20000)),
 `,
   );
-  await insert(table, ', image_alt])', ', influences');
+  await insert(table, ', image_alt], to_review)', ', influences');
   await insert(table, "}');", ',influences');
   await insert(
     'src/data-service/entities/artists.ts',
@@ -206,7 +206,7 @@ async function addKind(): Promise<void> {
     'import { galleryItemSection }',
     "import { clubSection } from '@/admin/resources/club';\n",
   );
-  await insert('src/admin/shell/sections.ts', '  inboxSection,\n', '  clubSection,\n');
+  await insert('src/admin/shell/sections.ts', '  newsletterSection,\n', '  clubSection,\n');
   await insert(
     'src/app/preview/preview-data.ts',
     'import { galleryItems }',

@@ -5,24 +5,24 @@ create view public.entries with (security_invoker = true) as
   with entry as (
     select
       'artists' as table_name, id, to_jsonb(name) as name, photo_url as picture, null::date as day,
-      published_at, updated_at, translated_into
+      published_at, updated_at
     from public.artists
     union all
-    select 'releases', id, to_jsonb(title), cover_art_url, release_date, published_at, updated_at, translated_into
+    select 'releases', id, to_jsonb(title), cover_art_url, release_date, published_at, updated_at
     from public.releases
     union all
-    select 'services', id, name, image_url, null, published_at, updated_at, translated_into
+    select 'services', id, name, image_url, null, published_at, updated_at
     from public.services
     union all
-    select 'gallery_items', id, caption, images[1], null, published_at, updated_at, translated_into
+    select 'gallery_items', id, caption, images[1], null, published_at, updated_at
     from public.gallery_items
     union all
-    select 'news_items', id, title, cover_art_url, null, published_at, updated_at, translated_into
+    select 'news_items', id, title, cover_art_url, null, published_at, updated_at
     from public.news_items
     union all
     select
       'concerts', id, coalesce(title, to_jsonb(private.performer_names(concerts))), image_url,
-      case when state <> 'cancelled' then date end, published_at, updated_at, translated_into
+      case when state <> 'cancelled' then date end, published_at, updated_at
     from public.concerts
   )
   select
@@ -33,7 +33,6 @@ create view public.entries with (security_invoker = true) as
     -- On which a release comes out, and a concert takes place.
     day,
     published_at,
-    translated_into,
     -- When it was changed last, or else added.
     coalesce(
       (
@@ -54,15 +53,25 @@ create view public.entries with (security_invoker = true) as
 revoke all on public.entries from public, anon, authenticated, service_role;
 grant select on public.entries to authenticated, service_role;
 
--- How many entries of each kind are not complete in each of these languages.
+-- How many entries of each table with translations are not complete in each of these languages.
 create function public.missing_translations(languages text[])
   returns table (table_name text, language text, total integer)
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select entry.table_name, asked.language, count(*)::integer
-  from public.entries as entry, unnest(languages) as asked (language)
-  where not entry.translated_into @> array[asked.language]
-  group by entry.table_name, asked.language
+declare
+  relation name;
+begin
+  for relation in
+    select relname from pg_catalog.pg_class join pg_catalog.pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'translated_into' and not attisdropped
+  loop
+    return query execute format(
+      'select %L, asked, count(*)::integer from public.%I, unnest($1) as asked
+        where not translated_into @> array[asked] group by asked',
+      relation, relation
+    ) using languages;
+  end loop;
+end;
 $$;
 
 revoke execute on function public.missing_translations from public, anon, authenticated;
