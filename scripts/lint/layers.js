@@ -103,7 +103,16 @@ const LAYERS = [
       account: ['common', 'login'],
       redirects: ['common', 'list'],
       statistics: ['common', 'list'],
-      shell: [...FORMS, 'resources', 'inbox', 'newsletter', 'library', 'login', 'account', 'statistics'],
+      shell: [
+        ...FORMS,
+        'resources',
+        'inbox',
+        'newsletter',
+        'library',
+        'login',
+        'account',
+        'statistics',
+      ],
     },
   },
   {

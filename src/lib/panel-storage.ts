@@ -9,5 +9,7 @@ export const PANEL_STORED = {
   newestVerifier: { name: 'sign-in-code-verifier', in: 'localStorage' },
   /** The rows that were on screen, so that a reload shows them at once. */
   shownRows: { name: 'shown-rows', in: 'sessionStorage' },
+  /** The language that forms show beside the first one. */
+  languageBeside: { name: 'language-beside', in: 'localStorage' },
   unsavedText: { name: 'draft/', isPrefix: true, in: 'localStorage' },
 } as const satisfies Record<string, StoredItem>;

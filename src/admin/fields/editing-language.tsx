@@ -2,6 +2,8 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGE_CODES, LANGUAGES } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
+import { PANEL_STORED } from '@/lib/panel-storage';
+import { readStored, writeStored } from '@/lib/storage';
 
 export interface LanguagePair {
   /** The language that the localized fields of the form show. */
@@ -17,8 +19,16 @@ interface EditingLanguage extends LanguagePair {
 
 const Context = createContext<EditingLanguage | null>(null);
 
+const findLanguage = (text: string | null) => LANGUAGE_CODES.find((code) => code === text);
+
+/** Returns a language beside the one that this device has chosen last. */
+function besideLast(language: Language): LanguagePair {
+  const beside = findLanguage(readStored(PANEL_STORED.languageBeside)) ?? null;
+  return { language, beside: beside === language ? null : beside };
+}
+
 interface EditingLanguageProviderProps {
-  /** The languages that are shown at first; without it, the panel's own language. */
+  /** The languages that are shown at first; without it, the panel's own, beside the one that was chosen last. */
   initial?: LanguagePair | null;
   children: ReactNode;
 }
@@ -27,10 +37,7 @@ interface EditingLanguageProviderProps {
 export function EditingLanguageProvider({ initial, children }: EditingLanguageProviderProps) {
   const { i18n } = useTranslation();
   const [{ language, beside }, setShown] = useState<LanguagePair>(
-    initial ?? {
-      language: LANGUAGE_CODES.find((code) => code === i18n.language) ?? LANGUAGES[0].code,
-      beside: null,
-    },
+    () => initial ?? besideLast(findLanguage(i18n.language) ?? LANGUAGES[0].code),
   );
   const value = useMemo(
     () => ({
@@ -42,7 +49,10 @@ export function EditingLanguageProvider({ initial, children }: EditingLanguagePr
           language: chosen,
           beside: shown.beside === chosen ? shown.language : shown.beside,
         })),
-      showBeside: (second: Language | null) => setShown((shown) => ({ ...shown, beside: second })),
+      showBeside: (second: Language | null) => {
+        writeStored(PANEL_STORED.languageBeside, second);
+        setShown((shown) => ({ ...shown, beside: second }));
+      },
     }),
     [language, beside],
   );

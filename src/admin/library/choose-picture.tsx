@@ -1,11 +1,11 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { notify } from '@/ui/toasts';
 import { smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
 import type { ChoiceDialogProps, ChoiceOptions } from './choice-dialog';
 
-/** A button that opens the library to choose pictures from, in any form. The dialog's code is loaded with the first click. */
-export function LibraryButton(options: ChoiceOptions) {
+/** Returns how the library is opened to choose pictures from, in any form, and its dialog. Its code is loaded then. */
+export function useLibrary(options: ChoiceOptions): { open: () => void; dialog: ReactNode } {
   const { t } = useAdminTranslation();
   const [Dialog, setDialog] = useState<ComponentType<ChoiceDialogProps> | null>(null);
   const open = () => {
@@ -17,12 +17,19 @@ export function LibraryButton(options: ChoiceOptions) {
       },
     );
   };
+  return { open, dialog: Dialog && <Dialog {...options} onClose={() => setDialog(null)} /> };
+}
+
+/** The button in a field of pictures that opens the library. */
+export function LibraryButton(options: ChoiceOptions) {
+  const { t } = useAdminTranslation();
+  const { open, dialog } = useLibrary(options);
   return (
     <>
       <button type="button" className={smallButtonClass} onClick={open}>
         {t('library.choose')}
       </button>
-      {Dialog && <Dialog {...options} onClose={() => setDialog(null)} />}
+      {dialog}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addPicture,
   type Edit,
   linkOfPasted,
   type Selected,
@@ -105,5 +106,18 @@ describe('a list', () => {
     ['|3. Oktober\n17. Oktober|', '|- 3. Oktober\n- 17. Oktober|'],
   ])('makes %j %j', (before, after) => {
     expect(edited(before, toggleList)).toBe(after);
+  });
+});
+
+describe('a picture', () => {
+  const picture = { url: '/uploads/a.webp', alt: 'The [blue] room' };
+
+  it.each([
+    ['|', '![The \\[blue\\] room](/uploads/a.webp)|'],
+    ['Before|', 'Before\n\n![The \\[blue\\] room](/uploads/a.webp)|'],
+    ['Before|\nAfter', 'Before\n\n![The \\[blue\\] room](/uploads/a.webp)|\n\nAfter'],
+    ['|Before|\n\nAfter', 'Before\n\n![The \\[blue\\] room](/uploads/a.webp)|\n\nAfter'],
+  ])('is a paragraph of its own after the selection: %j', (before, after) => {
+    expect(edited(before, (selected) => addPicture(selected, picture))).toBe(after);
   });
 });

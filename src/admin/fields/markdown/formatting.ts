@@ -14,6 +14,20 @@ export interface Edit {
   end: number;
 }
 
+/** Returns the change that adds a picture after the selection, as a paragraph of its own. */
+export function addPicture({ text, end }: Selected, picture: { url: string; alt: string }): Edit {
+  const before = text.slice(0, end);
+  const after = text.slice(end);
+  const gapBefore =
+    before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const gapAfter =
+    after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+  const alt = picture.alt.replaceAll(/[\\[\]]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
+  const insert = `${gapBefore}![${alt}](${picture.url})${gapAfter}`;
+  const at = end + insert.length - gapAfter.length;
+  return { from: end, to: end, insert, start: at, end: at };
+}
+
 const LETTER = /[\p{L}\p{N}\p{M}’'-]/u;
 
 /** What stands before the words of a line: the marks of lists, quotes and headings. */

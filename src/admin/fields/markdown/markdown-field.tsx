@@ -43,7 +43,10 @@ function MarkdownInput(props: MarkdownInputProps) {
   const typed = useDeferredValue(value?.[language.code] ?? ''); // typing goes first
   const notes = useMemo(() => readMarkdownNotes(typed), [typed]);
   return (
-    <WritingTools label={t('languages.field', { label, language: language.name })}>
+    <WritingTools
+      label={t('languages.field', { label, language: language.name })}
+      language={language.code}
+    >
       <LocalizedInput
         {...props}
         help={notes.length > 0 ? <MarkdownNotes notes={notes} /> : undefined}

@@ -9,7 +9,7 @@ const LABEL = 'Text · English';
 function Form() {
   const [text, setText] = useState('A new single');
   return (
-    <WritingTools label={LABEL}>
+    <WritingTools label={LABEL} language="en">
       <textarea aria-label={LABEL} value={text} onChange={({ target }) => setText(target.value)} />
     </WritingTools>
   );
@@ -114,7 +114,7 @@ it('is one stop of Tab, behind the text, and arrow keys go from button to button
   await user.keyboard('{ArrowRight}');
   expect(tool('Italic')).toHaveFocus();
   await user.keyboard('{End}');
-  expect(tool('List')).toHaveFocus();
+  expect(tool('Picture from the library')).toHaveFocus();
   await user.tab();
   expect(document.body).toHaveFocus();
 });

@@ -1,8 +1,11 @@
 import * as Toolbar from '@radix-ui/react-toolbar';
+import { useLibrary } from '../../library/choose-picture';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { Language } from '@/i18n/languages';
 import type english from '../../../../locales/en/admin.json';
 import { useAdminTranslation } from '../../common/translation';
 import {
+  addPicture,
   type Edit,
   linkOfPasted,
   type Selected,
@@ -12,7 +15,7 @@ import {
 } from './formatting';
 
 interface Tool {
-  name: Exclude<keyof typeof english.writing, 'toolbar'>;
+  name: Exclude<keyof typeof english.writing, 'toolbar' | 'picture'>;
   /** The letter that does the same with Ctrl, or with ⌘ on a Mac. */
   letter?: string;
   icon: string;
@@ -40,6 +43,8 @@ const TOOLS: readonly Tool[] = [
   },
   { name: 'list', icon: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01', edit: toggleList },
 ];
+
+const PICTURE = 'M4 5h16v14H4zM8.5 10h.01M4 17l5-5 4 4 3-3 4 4';
 
 const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
   text: value,
@@ -73,20 +78,30 @@ const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 interface WritingToolsProps {
   /** The name of the field. */
   label: string;
+  /** That of the text, in which pictures are described. */
+  language: Language;
   /** The field, with an input of several lines in it. */
   children: ReactNode;
 }
 
 /** A field for Markdown with the buttons and keys that write its marks. */
-export function WritingTools({ label, children }: WritingToolsProps) {
+export function WritingTools({ label, language, children }: WritingToolsProps) {
   const { t } = useAdminTranslation();
   const field = useRef<HTMLDivElement>(null);
   const input = () => field.current?.querySelector('textarea') ?? null;
 
-  function apply({ edit }: Tool) {
+  function apply({ edit }: Pick<Tool, 'edit'>) {
     const textarea = input();
     if (textarea) applyEdit(textarea, edit(selectedIn(textarea)));
   }
+
+  const library = useLibrary({
+    onChoose: ([picture]) => {
+      if (!picture) return;
+      const { url, alt } = picture;
+      apply({ edit: (selected) => addPicture(selected, { url, alt: alt?.[language] ?? '' }) });
+    },
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== input() || event.altKey || event.shiftKey) return;
@@ -114,19 +129,21 @@ export function WritingTools({ label, children }: WritingToolsProps) {
       {/* After the input, so that Tab leads into the text first. */}
       <Toolbar.Root aria-label={t('writing.toolbar', { label })} className="flex flex-wrap">
         {TOOLS.map((tool) => (
-          <ToolButton key={tool.name} tool={tool} onUse={() => apply(tool)} />
+          <ToolButton key={tool.name} {...tool} onUse={() => apply(tool)} />
         ))}
+        <ToolButton name="picture" icon={PICTURE} onUse={library.open} />
       </Toolbar.Root>
+      {library.dialog}
     </div>
   );
 }
 
-interface ToolButtonProps {
-  tool: Tool;
+interface ToolButtonProps extends Pick<Tool, 'letter' | 'icon'> {
+  name: Tool['name'] | 'picture';
   onUse: () => void;
 }
 
-function ToolButton({ tool: { name, letter, icon }, onUse }: ToolButtonProps) {
+function ToolButton({ name, letter, icon, onUse }: ToolButtonProps) {
   const { t } = useAdminTranslation();
   const label = t(`writing.${name}`);
   const key = letter?.toUpperCase();
