@@ -57,12 +57,6 @@ const states = (page: Page) => page.getByRole('group', { name: 'Status', exact: 
 export const nextState = (page: Page, name: string) =>
   states(page).getByRole('button', { name, exact: true });
 
-/** Chooses another state from the menu. */
-export async function changeState(page: Page, name: string): Promise<void> {
-  await states(page).getByRole('button', { name: 'Change status' }).click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-}
-
 /** Returns an action of the menu of a submission, which is opened for it. */
 export async function moreAction(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions' }).click();
