@@ -1,7 +1,7 @@
 -- Replies that are sent from the panel: who may, to whom, how many, and what becomes of them.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(52);
+select plan(54);
 
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001') on conflict do nothing;
 update public.site_settings set has_mail_server = true;
@@ -224,6 +224,18 @@ select throws_ok($$select pg_temp.answer(7, 110)$$, 'P0001', null, 'without a ma
 select pg_temp.sign_in('owner');
 update public.site_settings set has_mail_server = true;
 select is_empty($$select from public.submission_events where submission_id = pg_temp.id_of(7)$$, 'nothing is left of any of them');
+
+-- One for which no function ran is too late.
+select pg_temp.arrive(8);
+select pg_temp.sign_in('ada');
+select pg_temp.answer(8, 112, 'closed', 'declined');
+select pg_temp.sign_in('owner');
+update public.submission_events set created_at = created_at - interval '4 days' where submission_id = pg_temp.id_of(8);
+update public.submission_mails set created_at = created_at - interval '4 days' where submission_id = pg_temp.id_of(8);
+update public.submissions set state_changed_at = state_changed_at - interval '4 days' where id = pg_temp.id_of(8);
+select public.remove_expired_submissions();
+select is(pg_temp.state_of(8), 'new', 'a reply that waited for more than three days opens its submission again');
+select is((select next_attempt_at from public.submission_mails where id = pg_temp.mail_of(112)), null, 'and is sent no more');
 
 -- Who may
 select throws_ok(

@@ -1,4 +1,4 @@
--- What the inbox lists and searches, and what is removed from it. The policies of the tables decide who sees what.
+-- What the inbox lists and searches. The policies of the tables decide who sees what.
 
 -- How many are in each state, and how many of those nobody has opened: only what the reader may see is counted.
 create view public.submission_counts with (security_invoker = true) as
@@ -36,27 +36,3 @@ $$;
 
 revoke execute on function public.find_submissions_with_notes from public, anon, authenticated;
 grant execute on function public.find_submissions_with_notes to authenticated, service_role;
-
--- Removes what is no longer needed, and returns the number of submissions: spam after 30 days, what is held back 30 days
--- after it was seen, closed ones after the months in the settings, but no demo later than its sender has allowed.
-create function public.remove_expired_submissions() returns integer
-language sql set search_path = ''
-as $$
-  delete from private.recent_senders where sent_at <= now() - interval '1 hour';
-  with removed as (
-    delete from public.submissions as submission
-    using public.site_settings as settings
-    where state = 'spam' and state_changed_at < now() - interval '30 days'
-      or state = 'held' and read_at < now() - interval '30 days'
-      or state = 'closed' and state_changed_at < now() - make_interval(months =>
-        case when may_be_kept
-          then greatest(least(submission.kept_months, settings.kept_months), closed_months)
-          else closed_months
-        end)
-    returning submission.id
-  )
-  select count(*)::integer from removed;
-$$;
-
-revoke execute on function public.remove_expired_submissions from public, anon, authenticated;
-grant execute on function public.remove_expired_submissions to service_role;

@@ -137,3 +137,31 @@ create view public.unsent_submission_mails with (security_invoker = true) as
 
 revoke all on public.unsent_submission_mails from public, anon, authenticated, service_role;
 grant select on public.unsent_submission_mails to authenticated, service_role;
+
+-- Removes what is no longer needed, and returns the number of submissions: spam after 30 days, what is held back 30 days
+-- after it was seen, closed ones after the months in the settings, but no demo later than its sender has allowed.
+create function public.remove_expired_submissions() returns integer
+language sql set search_path = ''
+as $$
+  delete from private.recent_senders where sent_at <= now() - interval '1 hour';
+  -- A reply that waited while no function ran is too late: its submission is open again, and staff are told.
+  select public.settle_submission_mail(id, 'The server that sends mails did not run for three days.', true)
+    from public.submission_mails
+    where purpose = 'reply' and next_attempt_at is not null and created_at <= now() - interval '3 days';
+  with removed as (
+    delete from public.submissions as submission
+    using public.site_settings as settings
+    where state = 'spam' and state_changed_at < now() - interval '30 days'
+      or state = 'held' and read_at < now() - interval '30 days'
+      or state = 'closed' and state_changed_at < now() - make_interval(months =>
+        case when may_be_kept
+          then greatest(least(submission.kept_months, settings.kept_months), closed_months)
+          else closed_months
+        end)
+    returning submission.id
+  )
+  select count(*)::integer from removed;
+$$;
+
+revoke execute on function public.remove_expired_submissions from public, anon, authenticated;
+grant execute on function public.remove_expired_submissions to service_role;
