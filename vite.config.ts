@@ -66,7 +66,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     chunkSizeWarningLimit: 1500, // kB: what converts an editor's files is large, and loads with the first of them
     modulePreload: {
       polyfill: false, // every browser that runs the rest of the code knows modulepreload
-      resolveDependencies: (file, files) => (RARELY_OPENED.test(file) ? [] : files),
+      resolveDependencies(file, files) {
+        // The panel's document preloads its code: visitors need not have the names of its files.
+        if (/\/panel-root-/.test(file)) return files.filter((name) => name.endsWith('.css'));
+        return RARELY_OPENED.test(file) ? [] : files;
+      },
     },
     // Browsers only: a server loads everything at once.
     rolldownOptions: isSsrBuild

@@ -111,12 +111,13 @@ it('a backend that is down stops no job, and is logged once', async () => {
   const secretKey = 'sb_secret_x';
   const url = `http://127.0.0.1:${nobody.port}`;
   const server = await start({ secretKey, mail: mailTo(nobody.url), mailPause: 1 }, url);
-  await expect.poll(() => log).toHaveBeenCalledTimes(4);
+  await expect.poll(() => log).toHaveBeenCalledTimes(5);
   await server.stop();
   expect(log.mock.calls.flat().map(String).toSorted()).toEqual([
     'Mails of the newsletter: The database does not answer.',
     'Mails: The database does not answer.',
     'Newsletter: The database does not answer.',
+    'Removal of old counts: The database does not answer.',
     'Removal of old submissions: The database does not answer.',
   ]);
 });

@@ -185,6 +185,10 @@ it('finds references in every column of every table', async () => {
     insert into concerts (line_up, date, city) values ('[{"name":"Mira"}]', '2027-01-01', 'Hamburg');
     insert into redirects (source, target) values ('/old', '/artists');
     insert into path_counts (path, is_redirected, hits, last_asked_on) values ('/old', true, 1, '2026-01-01');
+    insert into counts (day, kind, subject, total) values ('2026-01-01', 'visit', 'home', 1);
+    insert into team_invitations (email, token_hash, invited_by)
+      values ('ben@label.example', '${'0'.repeat(64)}', 'ada@label.example');
+    insert into team_events (kind, email) values ('invited', 'ben@label.example');
     insert into newsletter_subscribers (email, email_hash) values ('ada@label.example', 'a');
     insert into submissions (kind, name, email, message)
       values ('message', 'Ada', 'ada@label.example', 'Hello');

@@ -43,9 +43,6 @@ export const paths = {
   panel: '/adminpanel',
   account: '/adminpanel/account',
   redirects: '/adminpanel/settings/redirects',
-  statistics: '/adminpanel/statistics',
-  /** Of an entry, by its table. */
-  statisticsOf: (table: string, id: string) => `/adminpanel/statistics/${table}/${id}`,
 
   panelSection: (segment: string) => `/adminpanel/${segment}`,
   panelNew: (segment: string) => `/adminpanel/${segment}/new`,

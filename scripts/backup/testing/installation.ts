@@ -90,7 +90,7 @@ export async function readRows(sql: Sql): Promise<string[]> {
   for (const table of tables) {
     const found = await readTexts(
       sql,
-      `select to_jsonb(entry)::text as text from public.${table} as entry`,
+      `select to_jsonb(stored_row)::text as text from public.${table} as stored_row`,
     );
     rows.push(...found.map((json) => `${table} ${json}`));
   }

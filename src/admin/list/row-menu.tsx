@@ -140,7 +140,9 @@ function RowActions({
       </Menu.Item>
       {isCounted && state !== 'draft' && (
         <Menu.Item asChild className={menuItemClass}>
-          <Link to={paths.statisticsOf(repository.table, entity.id)}>{t('statistics.title')}</Link>
+          <Link to={paths.panelItem('statistics', `${repository.table}/${entity.id}`)}>
+            {t('statistics.title')}
+          </Link>
         </Menu.Item>
       )}
       <Menu.Separator className={menuLineClass} />

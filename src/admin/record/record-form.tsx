@@ -139,7 +139,7 @@ export function RecordForm({
         {entity && resource.isCounted && publicationOf(entity) !== 'draft' && (
           <p>
             <Link
-              to={paths.statisticsOf(repository.table, entity.id)}
+              to={paths.panelItem('statistics', `${repository.table}/${entity.id}`)}
               className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent"
             >
               {t('statistics.title')}

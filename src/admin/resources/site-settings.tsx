@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import {
   allSettings,
   allSettingsFields,
+  COUNTING_CHOICES,
   getAllSettings,
   NEWSLETTER_CHOICES,
   PUBLIC_SETTINGS,
@@ -13,7 +14,6 @@ import {
 } from '@/data-service/entities/site-settings-mutations';
 import {
   AUDIO_EXCERPTS,
-  COUNTING_CHOICES,
   HOME_RELEASES,
   siteSettings,
   VAT_KINDS,

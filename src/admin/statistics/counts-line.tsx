@@ -17,7 +17,7 @@ export function CountsLine() {
   return (
     <p>
       <Link
-        to={{ pathname: paths.statistics, search: '?days=7' }}
+        to={{ pathname: paths.panelSection('statistics'), search: '?days=7' }}
         className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent"
       >
         {t('statistics.line', { numbers: new Intl.ListFormat(i18n.language).format(numbers) })}

@@ -53,7 +53,7 @@ export function EntryStatisticsPage() {
   return (
     <>
       <Link
-        to={{ pathname: paths.statistics, search: searchOf(period) }}
+        to={{ pathname: paths.panelSection('statistics'), search: searchOf(period) }}
         className={`${quietLinkClass} text-quiet`}
       >
         {t('statistics.title')}

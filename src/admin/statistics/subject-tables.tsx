@@ -89,7 +89,10 @@ function SubjectName({ subject, period }: { subject: Subject; period: Period }) 
   if (entry === null) return <span className="text-quiet">{t('statistics.removed')}</span>;
   return (
     <Link
-      to={{ pathname: paths.statisticsOf(subject.subject, entry), search: `?days=${period}` }}
+      to={{
+        pathname: paths.panelItem('statistics', `${subject.subject}/${entry}`),
+        search: `?days=${period}`,
+      }}
       className="underline decoration-edge underline-offset-4 hover:text-accent"
     >
       {typeof name === 'string' ? name : <LocalizedName text={name} />}

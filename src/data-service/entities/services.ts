@@ -54,9 +54,10 @@ const FIRST_PRICES = 3;
 /** Returns the first lines that have a price. */
 function firstPrices(items: readonly ServiceItem[]): PricedItem[] {
   return items
-    .flatMap(({ name, value, fixed, unit }) =>
-      value === null ? [] : [{ name, value, ...(fixed && { fixed }), ...(unit && { unit }) }],
-    )
+    .flatMap((item) => {
+      const { note: _, value, ...priced } = item;
+      return value === null ? [] : [{ ...priced, value }];
+    })
     .slice(0, FIRST_PRICES);
 }
 

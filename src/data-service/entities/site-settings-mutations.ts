@@ -20,6 +20,9 @@ export const MAX_REPLY_LENGTH = 5_000;
 /** Whether the label has a newsletter. */
 export const NEWSLETTER_CHOICES = ['off', 'on'] as const;
 
+/** Whether visits, plays and clicks are counted. */
+export const COUNTING_CHOICES = ['on', 'off'] as const;
+
 /** The columns that visitors may read. */
 export const PUBLIC_SETTINGS = Object.keys({
   ...settingsFields,
@@ -41,6 +44,7 @@ export const allSettingsFields = {
   replyDecline: localizedText({ max: MAX_REPLY_LENGTH }),
   replyMore: localizedText({ max: MAX_REPLY_LENGTH }),
   newsletter: choice(NEWSLETTER_CHOICES, { required: true }),
+  counting: choice(COUNTING_CHOICES, { required: true }),
   /** Noted by the function beside the site. */
   hasMailServer: readOnlyFlag(),
   ...legalFields,

@@ -17,6 +17,7 @@ import {
   phone,
   platformOrder,
   readOnlyFlag,
+  readOnlyText,
   text,
   wholeNumber,
 } from '../entity/fields';
@@ -33,9 +34,6 @@ export const HOME_RELEASES = ['latest', 'upcoming'] as const;
 /** How much of a new track visitors hear: all of it, or a part of so many seconds. */
 export const AUDIO_EXCERPTS = ['30', '60', '90', 'whole'] as const;
 export type AudioExcerpt = (typeof AUDIO_EXCERPTS)[number];
-
-/** Whether visits, plays and clicks are counted. */
-export const COUNTING_CHOICES = ['on', 'off'] as const;
 
 /** The fields of the row that every page reads; long texts are read apart. */
 export const settingsFields = {
@@ -60,7 +58,8 @@ export const settingsFields = {
   keptMonths: wholeNumber({ min: 1, max: 60, limits: 'months' }, DEFAULT_KEPT_MONTHS),
   /** Whether visitors can sign up to the newsletter: it is on, and there is a mail server for the links. */
   newsletterOpen: readOnlyFlag(),
-  counting: choice(COUNTING_CHOICES, { required: true }),
+  /** 'on' where visits, plays and clicks are counted. */
+  counting: readOnlyText({}),
 };
 
 export type SiteSettings = EntityOf<typeof settingsFields>;

@@ -158,6 +158,7 @@ describe.each(UNEXPECTED)('a row with %j in its JSON columns', (json) => {
       vat: null,
       platformOrder: [],
       newsletterOpen: false,
+      counting: '',
     });
   });
 

@@ -330,7 +330,11 @@ it.each([
   ['imprint', { en: ' ' }],
   ['privacyPolicy', { en: 'x'.repeat(50_001) }],
 ])('the schema of the settings refuses a wrong %s', (field, value) => {
-  const { issues } = v.safeParse(siteSettingsMutations.schema, { ...noSettings, [field]: value });
+  const { issues } = v.safeParse(siteSettingsMutations.schema, {
+    ...noSettings,
+    toReview: {},
+    [field]: value,
+  });
   expect(issues?.map(({ path }) => path?.[0]?.key)).toEqual([field]);
 });
 

@@ -315,7 +315,7 @@ describe('the site settings', () => {
     await backend.sql('delete from public.site_settings');
     try {
       expect(await getSiteSettings()).toBeNull();
-      expect(await getLegalTexts()).toEqual({ imprint: null, privacyPolicy: null });
+      expect(await getLegalTexts()).toMatchObject({ imprint: null, privacyPolicy: null });
     } finally {
       await backend.sql('insert into public.site_settings default values');
       await backend.sql('alter table public.site_settings enable trigger refuse_deletion');

@@ -18,10 +18,10 @@ begin
       and oid <> 'public.files'::regclass and has_table_privilege(oid, 'select') -- none has the newsletter's secret
   loop
     execute format(
-      'select array(select distinct hash[1] from %s as entry,
-        regexp_matches(to_jsonb(entry)::text, ''[0-9a-f]{32}'', ''g'') as hash %s)', relation,
+      'select array(select distinct hash[1] from %s as stored_row,
+        regexp_matches(to_jsonb(stored_row)::text, ''[0-9a-f]{32}'', ''g'') as hash %s)', relation,
       case when relation = 'public.track_audio'::regclass
-        then 'where entry.id not in (select id from private.unused_track_audio())' end
+        then 'where stored_row.id not in (select id from private.unused_track_audio())' end
     ) into hashes;
     found := found || hashes;
   end loop;

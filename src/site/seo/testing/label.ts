@@ -18,6 +18,7 @@ const settings: SiteSettings = {
   closedMonths: 6,
   keptMonths: 24,
   newsletterOpen: false,
+  counting: 'off',
 };
 
 const readMessages = (language: Language, file: string): ResourceKey =>
