@@ -16,17 +16,20 @@ test('the panel shows the signed-in user and counts, and logging out leaves it',
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 
   const { held, release } = hold();
-  await page.route('**/rest/v1/site_settings**', async (route) => {
+  // In a tab that has shown nothing before.
+  const tab = await page.context().newPage();
+  await tab.route('**/rest/v1/site_settings**', async (route) => {
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/rest/v1/site_settings**');
-  await page.reload();
+  const asked = tab.waitForRequest('**/rest/v1/site_settings**');
+  await tab.goto('/adminpanel');
   await asked;
-  await expect(page.getByRole('status')).toHaveText('Loading…');
-  await expect(page.getByText(`Signed in as ${email}`)).toHaveCount(0);
+  await expect(tab.getByRole('status')).toHaveText('Loading…');
+  await expect(tab.getByText(`Signed in as ${email}`)).toHaveCount(0);
   release();
-  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
+  await expect(tab.getByText(`Signed in as ${email}`)).toBeVisible();
+  await tab.close();
 
   await logOutButton(page).click();
   await expect(page).toHaveURL(/\/adminpanel-login$/);

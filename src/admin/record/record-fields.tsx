@@ -36,6 +36,10 @@ export function FormElement({
     <form
       ref={element}
       noValidate
+      // A browser scrolls to the cursor of a text alone, and in a low window leaves most of its field out of sight.
+      onFocus={({ target }) => {
+        if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -1,5 +1,6 @@
 import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
+import { usualDay, usualMoment } from '@/lib/dates';
 import { withAppErrors } from '../client/app-error';
 import { staffClient } from '../client/staff-client';
 import { readLocalizedText } from '../entity/read-json';
@@ -58,10 +59,13 @@ export function listUpcoming(today: string, size: number): Promise<UpcomingEntry
     ]);
     return [
       ...scheduled.data.map((row) =>
-        Object.assign(fromRow(row), { event: 'public' as const, at: row.published_at ?? '' }),
+        Object.assign(fromRow(row), {
+          event: 'public' as const,
+          at: usualMoment(row.published_at ?? ''),
+        }),
       ),
       ...dated.data.map((row) =>
-        Object.assign(fromRow(row), { event: 'day' as const, at: row.day ?? '' }),
+        Object.assign(fromRow(row), { event: 'day' as const, at: usualDay(row.day ?? '') }),
       ),
     ];
   });
@@ -85,7 +89,10 @@ export function listEdited(size: number): Promise<EditedEntry[]> {
       .limit(size)
       .throwOnError();
     return data.map((row) =>
-      Object.assign(fromRow(row), { editedAt: row.edited_at ?? '', editedBy: row.edited_by }),
+      Object.assign(fromRow(row), {
+        editedAt: usualMoment(row.edited_at ?? ''),
+        editedBy: row.edited_by,
+      }),
     );
   });
 }
