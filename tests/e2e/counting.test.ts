@@ -12,6 +12,8 @@ const PERSON = {
 async function pretendToBePerson(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { value: false });
+    // What Playwright runs in a page counts as a gesture of its user.
+    Object.defineProperty(Navigator.prototype, 'userActivation', { value: undefined });
   });
 }
 

@@ -1,4 +1,4 @@
-import { Images } from 'lucide-react';
+import { LibraryBig } from 'lucide-react';
 import type { PageSection, PanelSection } from '../list/section';
 import { useAdminTranslation } from '../common/translation';
 
@@ -7,7 +7,7 @@ export function createLibrarySection(sections: () => readonly PanelSection[]): P
   return {
     kind: 'page',
     segment: 'library',
-    Icon: Images,
+    Icon: LibraryBig,
     label: 'library.tab',
     Tab: LibraryTab,
     route: () => ({

@@ -55,7 +55,7 @@ export function ListTable({
             {resource.columns.map((column) => (
               <ColumnHeading key={column.label} column={column} urlState={urlState} />
             ))}
-            <th scope="col" className="px-3 py-2 font-normal">
+            <th scope="col" className="px-2 py-2 font-normal">
               {t('list.languages')}
             </th>
             <th scope="col">
@@ -111,7 +111,7 @@ function ListRow({
     const picture = pictureOf(entity);
     return (
       <tr
-        className={`${rowClass} max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-3`}
+        className={`${rowClass} max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-2`}
       >
         <td className="max-md:absolute max-md:top-3 max-md:right-0 max-md:z-10">
           <ChooseBox
@@ -120,12 +120,12 @@ function ListRow({
             onChange={(withRange) => onChoose(entity.id, withRange)}
           />
         </td>
-        <th scope="row" className={`${rowHeadClass} max-md:w-full max-md:pr-11 md:min-w-56`}>
+        <th scope="row" className={`${rowHeadClass} max-md:w-full max-md:pr-11 md:min-w-48`}>
           <div className="flex items-center">
             <Link
               {...dialogLink(paths.panelItem(segment, entity.id), search)}
               data-opens={entity.id}
-              className={`${rowLinkClass} flex min-h-14 items-center gap-3 py-1.5 font-medium md:px-3`}
+              className={`${rowLinkClass} flex min-h-14 items-center gap-3 py-1.5 font-medium md:px-2`}
             >
               <Thumbnail src={picture} Icon={resource.Icon} />
               {first.cell(entity)}
@@ -141,18 +141,18 @@ function ListRow({
         {others.map(({ label, cell }) => (
           <td
             key={label}
-            className="text-quiet max-md:empty:hidden max-md:has-[>.sr-only:only-child]:absolute md:px-3 md:py-1.5"
+            className="text-quiet max-md:empty:hidden max-md:has-[>.sr-only:only-child]:absolute md:px-2 md:py-1.5"
           >
             {cell(entity)}
           </td>
         ))}
-        <td className="max-md:grow max-md:basis-3/5 md:px-3 md:py-1.5">
+        <td className="max-md:grow max-md:basis-3/5 md:px-2 md:py-1.5">
           <LanguageBadges
             fields={fieldsToTranslate(resource, entity)}
             review={readReview(entity[REVIEW])}
           />
         </td>
-        <td className="text-right md:px-3 md:py-1.5">
+        <td className="text-right md:px-2 md:py-1.5">
           <RowMenu
             resource={resource}
             entity={entity}
@@ -206,7 +206,7 @@ function ColumnHeading<Row, Entity>({
   const isSorted = current.label === label;
   const direction = current.ascending ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={isSorted ? direction : undefined} className="px-3 font-normal">
+    <th scope="col" aria-sort={isSorted ? direction : undefined} className="px-2 font-normal">
       {sort ? (
         <Link
           to={{ search: searchFor({ sort: writeSort(label, !(isSorted && current.ascending)) }) }}

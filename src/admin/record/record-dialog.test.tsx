@@ -8,7 +8,11 @@ it('begins a new record with the draft in the history state', () => {
   expect(readPrefill({ openedFromList: true, ...prefilledWith(draft) }, empty)).toEqual(draft);
 });
 
-it.each([null, undefined, 'prefill', {}, { prefill: null }, { prefill: { name: 'Mira' } }])(
+it('adds what the history state does not name', () => {
+  expect(readPrefill({ prefill: { name: 'Mira' } }, empty)).toEqual({ name: 'Mira', links: {} });
+});
+
+it.each([null, undefined, 'prefill', {}, { prefill: null }, { prefill: { other: 'Mira' } }])(
   'ignores the history state %j',
   (state) => {
     expect(readPrefill(state, empty)).toBeNull();

@@ -22,8 +22,9 @@ export const prefilledWith = <Draft extends object>(draft: Draft) => ({ prefill:
 /** Returns the draft that the history entry prefills a new record with; null when there is none. */
 export function readPrefill<Draft extends object>(state: unknown, empty: Draft): Draft | null {
   if (!isRecord(state)) return null;
-  const { prefill } = state;
-  return isDraftLike(prefill, empty) ? prefill : null;
+  // What fills in a new entry names only what it knows.
+  const draft: unknown = isRecord(state.prefill) ? { ...empty, ...state.prefill } : null;
+  return isDraftLike(draft, empty) ? draft : null;
 }
 
 interface RecordDialogProps {

@@ -70,7 +70,7 @@ export function ConcertStateCell({ concert, save }: ConcertStateCellProps) {
           void navigate(to, options);
         } else if (state) void saving.run(state);
       }}
-      className="relative min-h-11 cursor-pointer border border-line bg-surface px-2 text-sm text-paper hover:border-edge"
+      className="relative min-h-11 max-w-36 cursor-pointer border border-line bg-surface px-2 text-sm text-paper hover:border-edge"
     >
       {CONCERT_STATES.map((state) => (
         <option key={state} value={state}>

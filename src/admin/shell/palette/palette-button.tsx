@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { Search } from 'lucide-react';
 import { notify } from '@/ui/toasts';
 import { useAdminTranslation } from '../../common/translation';
 import { smallButtonClass } from '../../common/buttons';
@@ -53,7 +54,8 @@ export function PaletteButton() {
         className={smallButtonClass}
         onClick={open}
       >
-        {t('palette.open')}
+        <Search className="sm:hidden" />
+        <span className="max-sm:sr-only">{t('palette.open')}</span>
         <kbd aria-hidden="true" className="font-sans text-xs text-quiet max-sm:hidden">
           {isMac() ? MAC_KEY : t('palette.key')}
         </kbd>
