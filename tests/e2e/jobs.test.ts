@@ -82,7 +82,7 @@ test('a photo that was used before is taken again in two actions', async ({ page
   await expect(toastOf(page, 'News item saved successfully.')).toBeVisible();
   await page.goto('/adminpanel/artists/new');
   const job = new CountedActions();
-  await job.click(dialog.getByRole('button', { name: 'From the library' }));
+  await job.click(dialog.getByRole('button', { name: 'From the library', exact: true }));
   await job.click(
     page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: /bridge/ }),
   );
@@ -93,6 +93,7 @@ test('a photo that was used before is taken again in two actions', async ({ page
 test('any entry is opened from anywhere in two actions after Ctrl+K', async ({ page, world }) => {
   await world.sql(`insert into public.artists (name) values ('Anna Ton'), ('Ben')`);
   await openPanel(page, world, '/adminpanel/account');
+  await expect(page.getByRole('region', { name: 'Team', exact: true })).toBeVisible();
   await page.keyboard.press('Control+KeyK');
   const input = page.getByRole('dialog', { name: 'Search the panel' }).getByRole('combobox');
   const job = new CountedActions();

@@ -39,7 +39,8 @@ async function addArtist(world: RunningWorld, photo: string | null = null): Prom
   return idOf(row);
 }
 
-const openLibrary = (page: Page) => page.getByRole('button', { name: 'From the library' });
+const openLibrary = (page: Page) =>
+  page.getByRole('button', { name: 'From the library', exact: true });
 const choice = (page: Page) => page.getByRole('dialog', { name: /^Choose / });
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures', exact: true });
 

@@ -44,7 +44,7 @@ const JOURNEYS: Journey[] = [
       await expect(dialog.getByLabel('Type')).toHaveValue('performer');
       await dialog.getByLabel('Type').selectOption('Songwriter');
       await dialog
-        .getByLabel('Biography · English')
+        .getByRole('textbox', { name: 'Biography · English' })
         .fill(
           '# Mira\n\nWrites **slow** songs for the [sea](https://sea.example.com) and for the harbor.',
         );
@@ -90,7 +90,7 @@ const JOURNEYS: Journey[] = [
     fill: async (dialog) => {
       await dialog.getByLabel('Name · English').fill('Rehearsal room');
       await dialog
-        .getByLabel('Description · English')
+        .getByRole('textbox', { name: 'Description · English' })
         .fill('A room with drums, amplifiers and a view of the river.');
     },
     name: 'Rehearsal room',
@@ -207,8 +207,9 @@ for (const journey of JOURNEYS) {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`/adminpanel/${segment}$`));
     const row = page.getByRole('table', { name: tab }).getByRole('row').nth(1);
+    // The first cell is the tick.
     for (const [index, text] of journey.row.entries()) {
-      await expect(row.locator('th, td').nth(index)).toHaveText(text);
+      await expect(row.locator('th, td').nth(index + 1)).toHaveText(text);
     }
 
     const opened = page.waitForEvent('popup');

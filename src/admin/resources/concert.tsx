@@ -5,7 +5,6 @@ import { concertEntity, type Concert, type ConcertDraft } from '@/data-service/e
 import { CONCERT_STATES, type ConcertState } from '@/data-service/entities/concert-state';
 import { concertSchema } from '@/data-service/entities/concert-schema';
 import { readLineUp, type LineUpEntry } from '@/data-service/entities/line-up';
-import { emptyDraft } from '@/data-service/entity/mutations';
 import { upcomingFirst } from '@/data-service/staff/concerts';
 import { publicationOf } from '@/data-service/staff/publication';
 import { Message } from '../common/translation';
@@ -20,12 +19,6 @@ import { ARTIST_SOURCE } from './artist';
 import { ConcertNameCell, ConcertStateCell, namesOf } from './concert-cells';
 
 const labelOfState = (state: ConcertState) => `concert.states.${state}` as const;
-
-const emptyConcert = (): ConcertDraft => ({
-  ...emptyDraft(concertEntity.fields),
-  country: 'DE',
-  timeZone: OFFICE_HOURS.timeZone,
-});
 
 const declared = declareEntity(concertEntity, {
   columns: [
@@ -82,6 +75,12 @@ const declared = declareEntity(concertEntity, {
     price: { hintOf: () => 'zeroIsFree' },
   },
   schema: concertSchema,
+});
+
+const emptyConcert = (): ConcertDraft => ({
+  ...declared.empty(),
+  country: 'DE',
+  timeZone: OFFICE_HOURS.timeZone,
 });
 
 const saveState = (concert: Concert, state: ConcertState) =>

@@ -1,10 +1,14 @@
 import { Newspaper } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { newsItemEntity } from '@/data-service/entities/news-items';
-import { emptyDraft } from '@/data-service/entity/mutations';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
 import { today } from '../common/dates';
+
+const declared = declareEntity(newsItemEntity, {
+  columns: ['title', 'date'],
+  fields: { title: { label: 'newsTitle' } },
+});
 
 export const newsItemSection = defineResource({
   name: 'newsItem',
@@ -13,10 +17,7 @@ export const newsItemSection = defineResource({
   publicPath: ({ slug }) => paths.newsItem(slug),
   isOnDashboard: true,
   isCounted: true,
-  ...declareEntity(newsItemEntity, {
-    columns: ['title', 'date'],
-    fields: { title: { label: 'newsTitle' } },
-  }),
+  ...declared,
   dated: { of: ({ date }) => date, on: (draft, date) => ({ ...draft, date }) },
-  empty: () => ({ ...emptyDraft(newsItemEntity.fields), date: today() }),
+  empty: () => ({ ...declared.empty(), date: today() }),
 });
