@@ -13,6 +13,7 @@ const input = (page: Page) => palette(page).getByRole('combobox');
 const results = (page: Page) => palette(page).getByRole('option');
 
 async function open(page: Page): Promise<void> {
+  await expect(page.locator('[aria-keyshortcuts="Control+K Meta+K"]')).toBeAttached(); // the panel is there
   await page.keyboard.press('Control+KeyK');
   await expect(input(page)).toBeFocused();
 }

@@ -265,7 +265,9 @@ test('a row is edited and duplicated from its menu, by keyboard alone', async ({
   await page.keyboard.press('Enter');
   const copy = page.getByRole('dialog', { name: 'New artist' });
   await expect(copy.getByLabel('Type')).toHaveValue('dj');
-  await expect(copy.getByLabel('Biography · English')).toHaveValue('Plays records');
+  await expect(copy.getByRole('textbox', { name: 'Biography · English' })).toHaveValue(
+    'Plays records',
+  );
   await copy.getByRole('textbox', { name: 'Name', exact: true }).fill('Mira II');
   await publishButton(copy).click();
   await expect(names(page)).toHaveText(['Mira II', 'Mira']);
