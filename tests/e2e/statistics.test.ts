@@ -15,13 +15,13 @@ async function fill({ sql }: RunningWorld): Promise<void> {
     insert into public.releases (id, title, artist_id, release_date) values
       ('${RELEASE}', 'Low Water', '${ARTIST}', '2024-05-17');
     insert into public.counts (day, kind, subject, entry, platform, total)
-      select private.label_day() - ago, 'visit', 'home', null, null, 30 - ago from generate_series(0, 20) as ago
-      union all select private.label_day() - 1, 'visit', 'releases', '${RELEASE}', null, 12
-      union all select private.label_day() - 1, 'visit', 'releases', '${REMOVED}', null, 1
-      union all select private.label_day() - 1, 'play', 'releases', '${RELEASE}', null, 7
-      union all select private.label_day() - 8, 'play', 'releases', '${RELEASE}', null, 5
-      union all select private.label_day(), 'click', 'releases', '${RELEASE}', 'bandcamp', 4
-      union all select private.label_day(), 'click', 'artists', '${ARTIST}', 'instagram', 2`);
+      select private.label_day() - ago, 'visit', 'home', null::uuid, null, 30 - ago from generate_series(0, 20) as ago
+      union all select private.label_day() - 1, 'visit', 'releases', '${RELEASE}'::uuid, null, 12
+      union all select private.label_day() - 1, 'visit', 'releases', '${REMOVED}'::uuid, null, 1
+      union all select private.label_day() - 1, 'play', 'releases', '${RELEASE}'::uuid, null, 7
+      union all select private.label_day() - 8, 'play', 'releases', '${RELEASE}'::uuid, null, 5
+      union all select private.label_day(), 'click', 'releases', '${RELEASE}'::uuid, 'bandcamp', 4
+      union all select private.label_day(), 'click', 'artists', '${ARTIST}'::uuid, 'instagram', 2`);
 }
 
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
