@@ -33,6 +33,7 @@ export function FormElement({
   }, []);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls to what has the focus
     <form
       ref={element}
       noValidate
