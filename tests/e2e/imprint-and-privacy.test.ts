@@ -193,3 +193,21 @@ test('the privacy policy is drafted from what the site does, edited, undone and 
   await expect(main.getByRole('heading', { name: 'Wer verantwortlich ist' })).toBeVisible();
   await expect(main.getByText('Kanzlei am Hafen')).toHaveCount(0);
 });
+
+test('a draft whose texts cannot be loaded says so, and nothing is lost', async ({
+  page,
+  world,
+}) => {
+  await setSettings(world, `privacy_policy = '{"en":"Our own policy"}'`);
+  await page.route(/\/assets\/privacy-.*\.js$/, (route) => route.abort());
+  await openPanel(page, world, '/adminpanel/settings');
+  const privacy = page.getByRole('region', { name: 'Privacy policy', exact: true });
+  await privacy.getByRole('button', { name: 'Draft from what this site does' }).click();
+  await privacy.getByRole('button', { name: 'Replace all' }).click();
+  await expect(
+    privacy.getByText('The draft could not be loaded. Please check your connection and try again.'),
+  ).toBeVisible();
+  await expect(privacy.getByRole('textbox', { name: /^Privacy policy · English/ })).toHaveValue(
+    'Our own policy',
+  );
+});

@@ -1,3 +1,4 @@
+import { loadCode } from '@/hydration/load-code';
 import i18next, { type ResourceKey } from 'i18next';
 import type { PrivacyPart } from '@/data-service/entities/privacy-parts';
 import { LANGUAGE_CODES } from '@/i18n/languages';
@@ -14,7 +15,11 @@ export async function draftPolicy(
 ): Promise<LocalizedText> {
   const drafts = await Promise.all(
     LANGUAGE_CODES.map(async (language) => {
-      const privacy = (await files[`/locales/${language}/privacy.json`]?.()) ?? {};
+      // Where one is missing the form says so: a page with typed text is not loaded again for it.
+      const privacy = await loadCode(
+        'ahead',
+        async () => (await files[`/locales/${language}/privacy.json`]?.()) ?? {},
+      );
       const instance = i18next.createInstance();
       await instance.init({
         lng: language,

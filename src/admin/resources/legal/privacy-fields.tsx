@@ -1,4 +1,3 @@
-import { loadCode } from '@/hydration/load-code';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SiteSettingsDraft } from '@/data-service/entities/site-settings-mutations';
@@ -66,16 +65,11 @@ function PolicyDraft({ form, value }: PrivacyPolicyFieldProps) {
   const drafting = useExclusiveMutation(async (isReplacing: boolean) => {
     const { draft } = form;
     const parts = await readPartsInUse(queryClient, draft);
-    const facts = {
-      ...draft,
-      closedMonths: Number(draft.closedMonths),
-      keptMonths: Number(draft.keptMonths),
-    };
-    // Where it is missing the form says so: the page is not loaded again for it.
-    const drafted = await loadCode('ahead', async () => {
-      const { draftPolicy } = await import('./draft-policy');
-      return draftPolicy(facts, parts);
-    });
+    const { draftPolicy } = await import('./draft-policy');
+    const drafted = await draftPolicy(
+      { ...draft, closedMonths: Number(draft.closedMonths), keptMonths: Number(draft.keptMonths) },
+      parts,
+    );
     const isGerman = isReplacing || !draft.privacyPolicy?.['de'];
     const values = put({
       privacyPolicy: isReplacing ? drafted : { ...drafted, ...draft.privacyPolicy },
