@@ -1,6 +1,6 @@
-import { forStaff, listForStaff, type SortColumn } from '@/data-service/staff/lists';
+import { forStaff, listForStaff } from '@/data-service/staff/lists';
 import type { LocalizedText } from '@/i18n/localized-text';
-import type { AnyDraft, Resource } from '../record/declaration';
+import type { Resource } from '../record/declaration';
 
 /** An entry of any kind, by its name. */
 export interface NamedEntry {
@@ -14,26 +14,17 @@ export interface NamedEntry {
 /** The most entries of a kind that a search by name looks at: those with the words in another text are among them. */
 const MOST_FOUND = 100;
 
-const LAST_CHANGED: SortColumn<AnyDraft> = { column: 'updated_at' };
-
-/** The number of entries of a kind that were changed last. */
-const LAST = 5;
-
-/**
- * Returns entries with these words in any text of any language; without words those that were changed last. Only their
- * names are read.
- */
+/** Returns entries with these words in any text of any language. Only their names are read. */
 export async function findEntries(
   { repository, nameColumn, nameOf }: Resource,
   words: string,
 ): Promise<NamedEntry[]> {
   const named = forStaff({ ...repository, columns: `id,updated_at,${nameColumn}` });
-  const isSearch = words !== '';
   const { rows } = await listForStaff(named, {
     from: 0,
-    size: isSearch ? MOST_FOUND : LAST,
+    size: MOST_FOUND,
     query: words,
-    sort: isSearch ? null : { by: LAST_CHANGED, language: '', ascending: false },
+    sort: null,
   });
   return rows.map((entity) => ({
     id: entity.id,

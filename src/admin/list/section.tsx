@@ -58,7 +58,7 @@ export interface ResourceSection extends SectionBase {
   table: string;
   isOnDashboard: boolean;
   count: () => Promise<number>;
-  /** Returns its entries with these words; without words those that were changed last. */
+  /** Returns its entries with these words. */
   find: (words: string) => Promise<NamedEntry[]>;
 }
 

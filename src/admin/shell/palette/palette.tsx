@@ -6,17 +6,14 @@ import { useAdminTranslation } from '../../common/translation';
 import { Modal } from '../../common/modal';
 import { type Command, loadCommandNames, useCommands } from './commands';
 import { findByText } from './match-text';
-import { useFoundEntries } from './found-entries';
+import { MOST_RECENT, useFoundEntries } from './found-entries';
 
-export interface PaletteProps {
+interface PaletteProps {
   onClose: () => void;
 }
 
 /** The most that is shown of what was found. */
 const MOST_SHOWN = 30;
-
-/** The most recent entries that are shown when nothing is typed. */
-const MOST_RECENT = 8;
 
 /** Finds any entry, section, setting and action by its name in any language, and leads there. */
 export function Palette({ onClose }: PaletteProps) {
