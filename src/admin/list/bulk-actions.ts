@@ -28,27 +28,40 @@ export interface Failure {
   error: unknown;
 }
 
+/** Pins entries before the others that are, or unpins them. */
+export async function setPinned(
+  { repository, nameColumn }: Pick<Resource, 'repository' | 'nameColumn'>,
+  ids: readonly string[],
+  isPinned: boolean,
+): Promise<void> {
+  const pinned = (await listPinned(repository, nameColumn)).map(({ id }) => id);
+  const others = pinned.filter((id) => !ids.includes(id));
+  await pinEntries(repository.table, isPinned ? [...ids, ...others] : others);
+}
+
 /**
  * Does an action with each entry, in the version that is on screen. Returns those with which it failed; the others are done.
  * @param moment from when on visitors see the entries, for the action `schedule`.
  */
 export async function runBulk(
   action: BulkAction,
-  { repository, mutations, nameColumn }: Resource,
+  resource: Resource,
   entities: readonly AnyEntity[],
   moment: string,
 ): Promise<Failure[]> {
   if (action === 'pin' || action === 'unpin') {
     try {
-      const ids = entities.map(({ id }) => id);
-      const pinned = (await listPinned(repository, nameColumn)).map(({ id }) => id);
-      const others = pinned.filter((id) => !ids.includes(id));
-      await pinEntries(repository.table, action === 'pin' ? [...ids, ...others] : others);
+      await setPinned(
+        resource,
+        entities.map(({ id }) => id),
+        action === 'pin',
+      );
       return [];
     } catch (error) {
       return entities.map((entity) => ({ entity, error })); // all of them or none
     }
   }
+  const { mutations } = resource;
   const publishedAt = { publish: 'now', schedule: moment, unpublish: null };
   const failures: Failure[] = [];
   for (const entity of entities) {

@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 import { notify } from '@/ui/toasts';
@@ -6,6 +6,7 @@ import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';
 import { useErrorMessage } from '../common/errors';
 import { Modal } from '../common/modal';
+import { useLosses } from '../record/consequences';
 import { type AnyEntity, type Resource, useEntityName } from '../record/declaration';
 import { refetchStale } from '../record/queries';
 import { ScheduleDialog } from '../record/schedule-dialog';
@@ -103,26 +104,6 @@ export function BulkDialog({
       </div>
     </Modal>
   );
-}
-
-/** Returns what is lost with the entries, in sentences. */
-function useLosses({ repository, consequences = [] }: Resource, entities: readonly AnyEntity[]) {
-  const { t } = useAdminTranslation();
-  const counts = useQueries({
-    queries: consequences.map(({ name, count }) => ({
-      queryKey: [repository.table, 'consequence', name, entities.map(({ id }) => id)],
-      queryFn: async () => {
-        const each = await Promise.all(entities.map(count));
-        return each.reduce((sum, one) => sum + one, 0);
-      },
-      enabled: entities.length > 0,
-      staleTime: 0,
-    })),
-  });
-  return consequences.flatMap(({ name }, index) => {
-    const count = counts[index]?.data ?? 0;
-    return count > 0 ? [t(`consequence.${name}`, { count })] : [];
-  });
 }
 
 interface FailureDialogProps {

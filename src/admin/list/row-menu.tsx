@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, pathWithSaved } from '@/config/paths';
-import { canBePinned, listPinned, pinEntries } from '@/data-service/staff/lists';
+import { canBePinned } from '@/data-service/staff/lists';
 import { publicationOf } from '@/data-service/staff/publication';
 import { notify } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
@@ -15,6 +15,7 @@ import { HISTORY_ASKED } from '../record/history';
 import { refetchStale } from '../record/queries';
 import { prefilledWith } from '../record/record-dialog';
 import { dialogLink } from '../common/url-state';
+import { setPinned } from './bulk-actions';
 
 interface RowMenuProps {
   resource: Resource;
@@ -86,11 +87,7 @@ function RowActions({
     failed: (error) => t('publication.unpublishFailed', { name, error }),
   };
   const pin: RowAction = {
-    run: async () => {
-      const pinned = await listPinned(repository, nameColumn);
-      const others = pinned.map(({ id }) => id).filter((id) => id !== entity.id);
-      await pinEntries(repository.table, isPinned ? others : [entity.id, ...others]);
-    },
+    run: () => setPinned({ repository, nameColumn }, [entity.id], !isPinned),
     done: t(isPinned ? 'pins.unpinned' : 'pins.isPinned', { name }),
     failed: (error) => t(isPinned ? 'pins.unpinFailed' : 'pins.pinFailed', { name, error }),
   };

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 import { notify } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';
 import { ErrorText, useErrorMessage } from '../common/errors';
 import { Modal } from '../common/modal';
+import { useLosses } from './consequences';
 import { type AnyEntity, type Resource, useEntityName } from './declaration';
 import { refetchStale } from './queries';
 
@@ -91,18 +92,8 @@ export function DeleteDialog({ resource, entity, onClose, focusAfterDeletion }: 
   const { t } = useAdminTranslation();
   const nameOf = useEntityName(resource);
   const queryClient = useQueryClient();
-  const { name, mutations, repository, consequences = [] } = resource;
-  const counts = useQueries({
-    queries: consequences.map((consequence) => ({
-      queryKey: [repository.table, 'consequence', consequence.name, entity.id],
-      queryFn: () => consequence.count(entity),
-      staleTime: 0,
-    })),
-  });
-  const losses = consequences.flatMap((consequence, index) => {
-    const count = counts[index]?.data ?? 0;
-    return count > 0 ? [t(`consequence.${consequence.name}`, { count })] : [];
-  });
+  const { name, mutations } = resource;
+  const losses = useLosses(resource, [entity]);
 
   return (
     <DeletionDialog

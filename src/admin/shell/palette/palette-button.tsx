@@ -1,9 +1,8 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Search } from 'lucide-react';
-import { notify } from '@/ui/toasts';
+import { useLateDialog } from '../../common/late-dialog';
 import { useAdminTranslation } from '../../common/translation';
 import { smallButtonClass } from '../../common/buttons';
-import type { PaletteProps } from './palette';
 
 /** Returns true for Ctrl+K, and Cmd+K of a Mac: by the place of the key where the layout has no Latin letters. */
 function isPaletteKey(event: KeyboardEvent): boolean {
@@ -22,17 +21,10 @@ const isQuestionOpen = () => document.querySelector('[data-modal]') !== null;
 /** The button and the key that open the palette, whose code is loaded then. */
 export function PaletteButton() {
   const { t } = useAdminTranslation();
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
-
-  function open() {
-    import('./palette').then(
-      (module) => setPalette(() => module.Palette),
-      (error: unknown) => {
-        console.error(error);
-        notify({ kind: 'failure', text: t('palette.loadFailed') });
-      },
-    );
-  }
+  const { Dialog, open, close } = useLateDialog(
+    async () => (await import('./palette')).Palette,
+    t('palette.loadFailed'),
+  );
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !isPaletteKey(event)) return; // an input may have taken it
@@ -60,7 +52,7 @@ export function PaletteButton() {
           {isMac() ? MAC_KEY : t('palette.key')}
         </kbd>
       </button>
-      {Palette && <Palette onClose={() => setPalette(null)} />}
+      {Dialog && <Dialog onClose={close} />}
     </>
   );
 }
