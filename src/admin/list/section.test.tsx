@@ -214,7 +214,9 @@ it('provides list, search, form, toasts and deletion from one declaration', asyn
     expect.stringMatching(/^\/venues\/[0-9a-f-]{36}\?saved=\w+$/),
   );
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete venue?' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete venue?' });
+  await waitFor(() => expect(dialog).toHaveStyle({ pointerEvents: 'auto' })); // it takes over from the menu
+  const question = within(dialog);
   expect(
     question.getByText('“Kai” will be deleted permanently. This is irreversible.'),
   ).toBeVisible();
