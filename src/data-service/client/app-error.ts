@@ -67,9 +67,11 @@ export function kindOfStatus(status: number): AppErrorKind {
 
 /**
  * Returns the kind of an error by its PostgREST or SQLSTATE code; a gateway has an HTTP status in its place, or none. A
- * function of the database that chooses the status has it in its code: `PT429`.
+ * function of the database that chooses the status has it in its code: `PT429`. By `PT409` it says that somebody else was
+ * faster.
  */
 function kindOfCode(code = ''): AppErrorKind {
+  if (code === 'PT409') return 'stale';
   const status = /^(?:PT)?([45]\d\d)$/.exec(code)?.[1];
   if (status !== undefined) return kindOfStatus(Number(status));
   if (code === 'PGRST116') return 'not-found';

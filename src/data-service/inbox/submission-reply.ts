@@ -1,4 +1,4 @@
-import { AppError, isPostgrestError, withAppErrors } from '../client/app-error';
+import { withAppErrors } from '../client/app-error';
 import { staffClient } from '../client/staff-client';
 import type { ReplyTemplate, SubmissionEvent } from './submission-history';
 import type { NextState } from './submission-state';
@@ -25,9 +25,6 @@ export function lastAnswer(history: readonly SubmissionEvent[]): string | null {
   return history.findLast(({ kind }) => kind !== 'note')?.id ?? null;
 }
 
-/** The status with which the database says that somebody else was faster. */
-const FASTER = 'PT409';
-
 /**
  * Queues a reply to the address of the submission, and changes its state. The mail is sent within seconds; what came of it
  * is in the history. Throws `stale` when somebody else has answered or changed the state since it was seen: then nothing
@@ -36,23 +33,18 @@ const FASTER = 'PT409';
 export function sendReply(submissionId: string, reply: NewReply): Promise<void> {
   return withAppErrors(async () => {
     const { id, template, language, subject, body, seen, next } = reply;
-    try {
-      await staffClient()
-        .rpc('send_submission_reply', {
-          reply_id: id,
-          submission_id: submissionId,
-          template,
-          language,
-          subject,
-          body,
-          ...(seen !== null && { seen }),
-          ...(next && { next_state: next.state }),
-          ...(next?.closedReason && { next_reason: next.closedReason }),
-        })
-        .throwOnError();
-    } catch (error) {
-      if (!isPostgrestError(error) || error.code !== FASTER) throw error;
-      throw new AppError('stale', error.message, { cause: error });
-    }
+    await staffClient()
+      .rpc('send_submission_reply', {
+        reply_id: id,
+        submission_id: submissionId,
+        template,
+        language,
+        subject,
+        body,
+        ...(seen !== null && { seen }),
+        ...(next && { next_state: next.state }),
+        ...(next?.closedReason && { next_reason: next.closedReason }),
+      })
+      .throwOnError();
   });
 }

@@ -1,4 +1,4 @@
-import { AppError, toAppError } from '../client/app-error';
+import { withAppErrors } from '../client/app-error';
 import { staffClient } from '../client/staff-client';
 
 interface PriceMove {
@@ -14,14 +14,11 @@ interface PriceMove {
  * Moves a stored line of a price list to the end of another one, and returns the new `updatedAt` of the service that had
  * it. Throws `stale` when that is newer than what was read, `not-found` when the other one is gone.
  */
-export async function movePrice({ from, index, to }: PriceMove): Promise<string> {
-  try {
+export function movePrice({ from, index, to }: PriceMove): Promise<string> {
+  return withAppErrors(async () => {
     const { data } = await staffClient()
       .rpc('move_price', { source: from.id, version: from.version, index, target: to })
       .throwOnError();
     return data;
-  } catch (cause) {
-    const error = toAppError(cause);
-    throw error.kind === 'conflict' ? new AppError('stale', error.message, { cause }) : error;
-  }
+  });
 }
