@@ -69,6 +69,14 @@ const test = ownAudio.extend<{
 });
 
 test.use(PERSON);
+test.use({
+  // The count of a page that is left outlives it, and has the name of the browser itself.
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--user-agent=${PERSON.userAgent}`],
+    }),
+});
 
 /** Opens a page, and waits until its code has come that counts. */
 async function open(page: Page, path: string): Promise<void> {
@@ -97,7 +105,7 @@ test('a page counts once, at its first touch, and the next ones as they are open
   await page.keyboard.press('Tab');
   await footer.getByRole('link', { name: 'Releases', exact: true }).click();
   await expect.poll(counted).toEqual(['visit about 1', 'visit contact 1', 'visit releases 1']);
-  expect(sent).toHaveLength(3);
+  await expect.poll(() => sent).toHaveLength(3);
 });
 
 test('an id in a path and the slug that takes its place are one page', async ({

@@ -1,3 +1,4 @@
+import { usualMoment } from '@/lib/dates';
 import { withAppErrors } from '../client/app-error';
 import { staffClient } from '../client/staff-client';
 import { readOneOf } from '../entity/read-json';
@@ -22,7 +23,7 @@ export function listWaiting(size: number): Promise<WaitingSubmission[]> {
       kind: readOneOf(kind, SUBMISSION_KINDS),
       name,
       state: readOneOf(state, SUBMISSION_STATES),
-      createdAt: created_at,
+      createdAt: usualMoment(created_at),
     }));
   });
 }
