@@ -75,6 +75,7 @@ test('empty fields are filled once for a language, the lines of a price list too
     '[{"name":{"en":"Mixing"},"value":80,"note":{"en":"per song"}}]')`);
   await openPanel(page, world, `/adminpanel/services/${MIRA}`);
   await choose(page, 'German');
+  await page.getByRole('button', { name: 'Remark: Mixing' }).click();
   const lines = () => page.getByRole('textbox', { name: / · German$/ });
   await page.getByRole('button', { name: 'Fill empty fields from English' }).click();
   await expect(page.getByText('3 fields were filled from English.')).toBeVisible();
@@ -121,6 +122,8 @@ test('marks are written by buttons and keys, and the browser undoes them', async
   await page.keyboard.press('Tab');
   await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tools.getByRole('button', { name: 'List' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(text).toHaveValue('- A [new](/releases) single');
   await expect(text).toBeFocused();

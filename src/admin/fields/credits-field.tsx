@@ -17,7 +17,7 @@ const MOST_CREDITS = 100;
 export function CreditsField({ name, label, value, onChange, errors }: FieldProps<Credit[]>) {
   const { t } = useAdminTranslation();
   const { t: pages } = useTranslation('pages');
-  const { keyOf, keepKey } = useItemKeys<Credit>();
+  const keyOf = useItemKeys(value);
   const list = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState(0);
 
@@ -48,10 +48,7 @@ export function CreditsField({ name, label, value, onChange, errors }: FieldProp
                 name={`${name}.${index}`}
                 number={index + 1}
                 credit={credit}
-                onChange={(next) => {
-                  keepKey(credit, next);
-                  onChange(value.with(index, next));
-                }}
+                onChange={(next) => onChange(value.with(index, next))}
                 errors={errorsBelow(errors, String(index))}
               />
             )}

@@ -34,7 +34,7 @@ export function LineUpField<Row, Entity extends { id: string }>({
   source,
 }: LineUpFieldProps<Row, Entity>) {
   const { t } = useAdminTranslation();
-  const { keyOf, keepKey } = useItemKeys<LineUpEntry>();
+  const keyOf = useItemKeys(value);
   const list = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState(0);
 
@@ -71,10 +71,7 @@ export function LineUpField<Row, Entity extends { id: string }>({
         <div ref={list} className="flex flex-col gap-3">
           <SortableList items={value} keyOf={keyOf} nameOf={nameOf} onChange={onChange}>
             {(entry, index) => {
-              const change = (next: LineUpEntry) => {
-                keepKey(entry, next);
-                onChange(value.with(index, next));
-              };
+              const change = (next: LineUpEntry) => onChange(value.with(index, next));
               const [error] = Object.values(errorsBelow(errors, String(index)));
               const below: FieldErrors = error === undefined ? {} : { '': error };
               return 'artist' in entry ? (

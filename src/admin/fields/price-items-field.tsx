@@ -22,7 +22,7 @@ interface PriceItemsFieldProps extends FieldProps<ServiceItemDraft[]> {
 export function PriceItemsField({ stored, ...props }: PriceItemsFieldProps) {
   const { name, label, hint, value, onChange, errors } = props;
   const { t, i18n } = useAdminTranslation();
-  const { keyOf, keepKey } = useItemKeys<ServiceItemDraft>();
+  const keyOf = useItemKeys(value);
   const list = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState(0);
   const nameOf = (item: ServiceItemDraft, index: number) =>
@@ -65,10 +65,7 @@ export function PriceItemsField({ stored, ...props }: PriceItemsFieldProps) {
                 name={`${name}.${index}`}
                 item={item}
                 shownName={nameOf(item, index)}
-                onChange={(next) => {
-                  keepKey(item, next);
-                  onChange(value.with(index, next));
-                }}
+                onChange={(next) => onChange(value.with(index, next))}
                 errors={errorsBelow(errors, String(index))}
               />
             )}
