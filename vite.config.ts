@@ -50,6 +50,49 @@ const withoutNode: Plugin = {
 const RARELY_OPENED =
   /(?:configuration|embed|legal|newsletter|not-found|(?:artist-|release-)?press)-page|preview-root/;
 
+/** What Rolldown knows of the modules. */
+interface Modules {
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+/**
+ * Names the chunk of what visitors never load and the panel begins with: its login, and what follows it. Whatever a late page
+ * of the panel shares with these would be a file of its own, of which there were thirty.
+ */
+function createPanelChunks(): (id: string, modules: Modules) => string | null {
+  let chunks: { name: string; ids: ReadonlySet<string> }[] | undefined;
+  return (id, modules) => {
+    chunks ??= findPanelChunks(modules);
+    return chunks.find(({ ids }) => ids.has(id))?.name ?? null;
+  };
+}
+
+function findPanelChunks(modules: Modules) {
+  const idsBelow = (start: string, isLateToo: boolean, without: readonly string[]): Set<string> => {
+    const ids = new Set([start]);
+    for (const id of ids) {
+      const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+      const imported = isLateToo ? importedIds.concat(dynamicallyImportedIds) : importedIds;
+      for (const found of imported) if (!without.includes(found)) ids.add(found);
+    }
+    return ids;
+  };
+  const root = path.resolve('src/app/panel-root.tsx');
+  const routes = path.resolve('src/app/panel-routes.tsx');
+  const visited = [...idsBelow(path.resolve('src/main.tsx'), true, [root])];
+  const login = idsBelow(root, false, visited);
+  const panel = idsBelow(routes, false, [...visited, ...login]);
+  // These two stay chunks of their own, as which the manifest names them.
+  login.delete(root);
+  panel.delete(routes);
+  return [
+    { name: 'panel-login', ids: login },
+    { name: 'panel', ids: panel },
+  ];
+}
+
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [react(), tailwindcss(), sayWithoutScripts],
   resolve: {
@@ -87,6 +130,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                   priority: 2,
                 },
                 { name: 'core', tags: ['$initial'], priority: 1 },
+                {
+                  name: createPanelChunks(),
+                  debugName: 'panel',
+                  includeDependenciesRecursively: false,
+                },
                 {
                   name: 'form',
                   test: /\/src\/ui\/(copy-text|field|toasts|use-form)\.tsx?$/,

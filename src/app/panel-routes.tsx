@@ -1,8 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { AccountPage } from '@/admin/account/account-page';
+import { latePage } from '@/admin/common/late-page';
 import type { ReadAhead } from '@/admin/common/read-ahead';
 import { redirectsQuery } from '@/admin/redirects/redirect-queries';
-import { RedirectsPage } from '@/admin/redirects/redirects-page';
 import { Dashboard, readDashboard } from '@/admin/shell/dashboard';
 import { PanelPage } from '@/admin/shell/panel-page';
 import { SECTIONS } from '@/admin/shell/sections';
@@ -19,10 +18,19 @@ export function createPanelRoute(readAhead: ReadAhead): RouteObject {
         ErrorBoundary: RouteErrorState, // the tabs stay
         children: [
           { index: true, Component: Dashboard, loader: () => readDashboard(readAhead) },
-          { path: 'account', Component: AccountPage },
+          {
+            path: 'account',
+            lazy: latePage(
+              () => import('@/admin/account/account-page'),
+              ({ AccountPage }) => AccountPage,
+            ),
+          },
           {
             path: paths.redirects,
-            Component: RedirectsPage,
+            lazy: latePage(
+              () => import('@/admin/redirects/redirects-page'),
+              ({ RedirectsPage }) => RedirectsPage,
+            ),
             loader: () => readAhead(redirectsQuery),
           },
           ...SECTIONS.map(({ route }) => route(readAhead)),

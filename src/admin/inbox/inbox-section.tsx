@@ -3,15 +3,14 @@ import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { PageSection } from '../list/section';
+import { latePage } from '../common/late-page';
 import { useAdminTranslation } from '../common/translation';
-import { InboxList } from './inbox-list';
 import {
   inboxCountsQuery,
   inboxListQuery,
   readInboxUrlState,
   submissionQuery,
 } from './inbox-queries';
-import { SubmissionPage } from './submission/submission-page';
 
 /** The section with the submissions of visitors. */
 export const inboxSection: PageSection = {
@@ -26,7 +25,10 @@ export const inboxSection: PageSection = {
     children: [
       {
         index: true,
-        Component: InboxList,
+        lazy: latePage(
+          () => import('./inbox-list'),
+          ({ InboxList }) => InboxList,
+        ),
         loader({ request }) {
           const urlState = readInboxUrlState(new URL(request.url).searchParams);
           if (urlState.isOverdue) return null; // the limit is in the settings
@@ -35,7 +37,10 @@ export const inboxSection: PageSection = {
       },
       {
         path: ':id',
-        Component: SubmissionPage,
+        lazy: latePage(
+          () => import('./submission/submission-page'),
+          ({ SubmissionPage }) => SubmissionPage,
+        ),
         loader: ({ params: { id = '' } }) => readAhead(submissionQuery(id)),
       },
     ],

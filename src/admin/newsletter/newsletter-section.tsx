@@ -1,11 +1,8 @@
 import { Mail } from 'lucide-react';
-import { usePageTitle } from '@/ui/page-title';
+import { latePage } from '../common/late-page';
 import { useAdminTranslation } from '../common/translation';
 import type { PageSection } from '../list/section';
-import { NewsletterExport } from './newsletter-export';
-import { NewsletterNumbers, NewsletterStatus } from './newsletter-numbers';
 import { numbersQuery, readNewsletterUrlState, subscribersQuery } from './newsletter-queries';
-import { SubscriberList } from './subscriber-list';
 
 /** The section of the newsletter: how many want it, who they are, and the file for the service that sends it. */
 export const newsletterSection: PageSection = {
@@ -16,7 +13,10 @@ export const newsletterSection: PageSection = {
   Tab: NewsletterTab,
   route: (readAhead) => ({
     path: 'newsletter',
-    Component: NewsletterSection,
+    lazy: latePage(
+      () => import('./newsletter-page'),
+      ({ NewsletterPage }) => NewsletterPage,
+    ),
     loader: ({ request }) => {
       void readAhead(numbersQuery);
       const urlState = readNewsletterUrlState(new URL(request.url).searchParams);
@@ -27,18 +27,4 @@ export const newsletterSection: PageSection = {
 
 function NewsletterTab() {
   return useAdminTranslation().t('newsletter.tab');
-}
-
-function NewsletterSection() {
-  const { t } = useAdminTranslation();
-  usePageTitle(t('newsletter.tab'));
-  return (
-    <>
-      <h1 className="mb-6 text-2xl font-bold">{t('newsletter.tab')}</h1>
-      <NewsletterStatus />
-      <NewsletterNumbers />
-      <NewsletterExport />
-      <SubscriberList />
-    </>
-  );
 }

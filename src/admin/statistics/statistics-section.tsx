@@ -1,5 +1,5 @@
 import { ChartColumn } from 'lucide-react';
-import { loadCode } from '@/hydration/load-code';
+import { latePage } from '../common/late-page';
 import { useAdminTranslation } from '../common/translation';
 import type { PageSection } from '../list/section';
 import { readPeriod, statisticsQuery } from './statistics-queries';
@@ -16,19 +16,19 @@ export const statisticsSection: PageSection = {
     children: [
       {
         index: true,
-        lazy: async () => ({ Component: (await loadPages()).StatisticsPage }),
+        lazy: latePage(loadPages, ({ StatisticsPage }) => StatisticsPage),
         loader: ({ request }) =>
           readAhead(statisticsQuery(readPeriod(new URL(request.url).searchParams))),
       },
       {
         path: ':table/:id',
-        lazy: async () => ({ Component: (await loadPages()).EntryStatisticsPage }),
+        lazy: latePage(loadPages, ({ EntryStatisticsPage }) => EntryStatisticsPage),
       },
     ],
   }),
 };
 
-const loadPages = () => loadCode('awaited', () => import('./statistics-page'));
+const loadPages = () => import('./statistics-page');
 
 function StatisticsTab() {
   return useAdminTranslation().t('statistics.title');
