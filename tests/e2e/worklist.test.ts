@@ -183,3 +183,23 @@ test('the sections stand beside the page, and above it where a preview takes the
   await expect.poll(right).toBeGreaterThan((await heading.boundingBox())?.x ?? 0);
   await expectNoSidewaysScroll(page);
 });
+
+test('on a phone the tab of the section is shown whole, also once there are counts before it', async ({
+  page,
+  world,
+}) => {
+  await world.sql(`insert into public.submissions (kind, name, email, message)
+    values ('message', 'Mira', 'a@example.org', 'Hello')`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { held, release } = hold();
+  await page.route('**/rest/v1/submission_counts?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPanel(page, world, '/adminpanel/statistics');
+  const tab = sectionTab(page, 'Statistics');
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  release();
+  await expect(sectionTab(page, 'Inbox, 1 unread')).toBeAttached();
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});

@@ -146,7 +146,7 @@ function ListRow({
             {cell(entity)}
           </td>
         ))}
-        <td className="max-md:grow max-md:basis-3/5 md:px-2 md:py-1.5">
+        <td className="max-md:grow max-md:basis-1/2 md:px-2 md:py-1.5">
           <LanguageBadges
             fields={fieldsToTranslate(resource, entity)}
             review={readReview(entity[REVIEW])}

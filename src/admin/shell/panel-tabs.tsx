@@ -19,8 +19,9 @@ export function PanelTabs() {
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current="page"]');
     if (!current) return undefined;
-    const observer = new ResizeObserver(() => showWhole(current, list.current)); // a count may come later
-    observer.observe(current);
+    const observer = new ResizeObserver(() => showWhole(current, list.current));
+    // A count may come later, also to a tab before this one.
+    for (const tab of list.current?.children ?? []) observer.observe(tab);
     return () => observer.disconnect();
   }, [pathname]);
 
