@@ -120,7 +120,8 @@ for (const { name, from, link, heading, tables } of WAYS) {
     await expect(page).toHaveURL(path ?? '');
     await expect(pageHeading(page)).toHaveText(heading ?? /./);
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(requests.asked).toEqual([]);
+    // Concerts on the front page come in the next idle moment, as on every way there.
+    expect(requests.asked.filter((url) => !/concert/.test(url))).toEqual([]);
   });
 }
 

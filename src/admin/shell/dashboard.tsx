@@ -28,14 +28,14 @@ export function Dashboard() {
   const { t } = useAdminTranslation();
   usePageTitle(t('panel.title'));
   return (
-    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0 space-y-8">
         <AllDone />
         <WaitingPart />
         <UpcomingPart />
         <EditedPart />
       </div>
-      <div className="min-w-0 space-y-8 lg:max-xl:order-first">
+      <div className="min-w-0 space-y-8">
         <Counts />
         <CountsLine />
         <MissingPart />
@@ -70,7 +70,7 @@ function Counts() {
     <div>
       <section aria-label={t('panel.dashboard')}>
         {counts.data ? (
-          <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-2">
+          <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
             {DASHBOARD_SECTIONS.map(({ name, segment }, index) => (
               <div
                 key={segment}
@@ -90,7 +90,7 @@ function Counts() {
         )}
       </section>
       <nav aria-label={t('panel.quickActions')} className="mt-3">
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-2">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
           {DASHBOARD_SECTIONS.map(({ name, segment }) => (
             <li key={segment}>
               <Link
