@@ -76,7 +76,8 @@ test('what lacks a language is counted by kind, and one click leads to it', asyn
     delete from public.services;
     insert into public.artists (name, bio) values
       ('Ada', '{"en":"x","uk":"x","ru":"x"}'), ('Cem', '{"en":"x","uk":"x","de":"x","ru":"x"}');
-    insert into public.news_items (title) values ('{"en":"One","uk":"x","ru":"x"}'), ('{"en":"Two","uk":"x"}')`);
+    insert into public.news_items (title, date) values
+      ('{"en":"One","uk":"x","ru":"x"}', '2026-01-01'), ('{"en":"Two","uk":"x"}', '2026-01-02')`);
   await openPanel(page, world);
   const missing = part(page, 'Not translated yet');
   await expect(missing.getByRole('heading', { level: 3 })).toHaveText(['German', 'Russian']);
