@@ -28,9 +28,9 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
   return (
     <div className="frame pb-16">
       <SkipLink />
-      <header className="flex flex-wrap items-center gap-x-4 py-2 lg:flex-nowrap wide:border-b wide:border-line">
+      <header className="flex flex-wrap items-center gap-x-4 py-2 xl:flex-nowrap wide:border-b wide:border-line">
         <PanelBrand />
-        <div className="flex min-w-0 items-center gap-x-5 text-sm max-lg:order-last max-lg:w-full">
+        <div className="flex min-w-0 items-center gap-x-5 text-sm max-xl:order-last max-xl:w-full">
           <p className="min-w-0 grow truncate text-quiet">
             {t('panel.signedInAs', { email: staff.email })}
           </p>
