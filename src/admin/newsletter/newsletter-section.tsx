@@ -14,8 +14,8 @@ export const newsletterSection: PageSection = {
   route: (readAhead) => ({
     path: 'newsletter',
     lazy: latePage(
-      () => import('./newsletter-page'),
-      ({ NewsletterPage }) => NewsletterPage,
+      () => import('./subscribers-page'),
+      ({ SubscribersPage }) => SubscribersPage,
     ),
     loader: ({ request }) => {
       void readAhead(numbersQuery);

@@ -5,7 +5,7 @@ import { NewsletterNumbers, NewsletterStatus } from './newsletter-numbers';
 import { SubscriberList } from './subscriber-list';
 
 /** How many want the newsletter, who they are, and the file for the service that sends it. */
-export function NewsletterPage() {
+export function SubscribersPage() {
   const { t } = useAdminTranslation();
   usePageTitle(t('newsletter.tab'));
   return (
