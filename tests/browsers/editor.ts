@@ -102,7 +102,8 @@ async function travel({ page, site, rows, step }: World): Promise<void> {
     await page.click(rowOf(sender));
     await page.see({ role: 'heading', name: sender });
     await page.see({ role: 'paragraph', text: 'Hello!', within: MAIN });
-    await page.click(button('Shortlisted'));
+    await page.click(button('Change status'));
+    await page.click({ role: 'menuitem', name: 'Put on the shortlist' });
     await page.until(async () => {
       const { data } = await rows.from('submissions').select('state').eq('name', sender);
       assert.deepEqual(data, [{ state: 'shortlisted' }]);
