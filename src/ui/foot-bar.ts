@@ -1,17 +1,19 @@
 const bars = new Set<HTMLElement>();
+const followers = new Set<HTMLElement>();
 
 /**
- * Sets `--foot` to the height of a bar at the foot of the window, in pixels: toasts are shown above it, and focused
- * elements are scrolled to above it. A bar that begins in the uppermost quarter leaves no space for that.
+ * Sets `--foot` on what stays above the bars at the foot of the window to their height, in pixels. A bar that begins in
+ * the uppermost quarter leaves no space for that.
  */
 function measure(): void {
   const heights = [...bars]
     .map((bar) => window.innerHeight - bar.getBoundingClientRect().top)
     .filter((height) => height <= window.innerHeight * 0.75);
-  document.documentElement.style.setProperty('--foot', `${Math.max(0, ...heights)}px`);
+  const foot = `${Math.max(0, ...heights)}px`;
+  for (const { style } of followers) style.setProperty('--foot', foot);
 }
 
-/** The ref of a bar with controls at the foot of the window. */
+/** The ref of a bar with controls at the foot of the window: toasts are shown above it. */
 export function footBar(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const observer = new ResizeObserver(measure);
@@ -28,5 +30,19 @@ export function footBar(bar: HTMLElement | null): (() => void) | undefined {
       window.removeEventListener('resize', measure);
     }
     measure();
+  };
+}
+
+/**
+ * The ref of what stays above the bars at the foot of the window. It should be small: a browser styles all that is in it
+ * again when a bar comes or goes.
+ */
+export function aboveFootBars(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  followers.add(element);
+  measure();
+  return () => {
+    followers.delete(element);
+    element.style.removeProperty('--foot');
   };
 }

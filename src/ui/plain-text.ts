@@ -37,8 +37,12 @@ export function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Noncharacter_Code_Point}]+/gu, ' ').trim();
 }
 
+/** What Markdown may read as a mark: a text without it is its own plain text, and need not be parsed. */
+const MARK = /[\\`*_~[\]<>&|#\uFEFF]|^[ \t]*[-+:=\d]/m;
+
 /** Returns the plain text of Markdown, in one line. */
 export function plainText(markdown: string, options: PlainTextOptions = {}): string {
+  if (!MARK.test(markdown)) return oneLine(markdown);
   return oneLine(textOf(parseMarkdown(markdown), options));
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE } from '@/config/constants';
+import { aboveFootBars } from './foot-bar';
 
 export interface ToastMessage {
   kind: 'success' | 'failure';
@@ -79,6 +80,7 @@ function ToastViewport({ message, number }: { message: ToastMessage; number: num
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport
+        ref={aboveFootBars}
         hotkey={[TOAST_HOTKEY]}
         label={t('toast.region', { hotkey: TOAST_HOTKEY })}
         data-toasts=""
@@ -98,26 +100,30 @@ const overlap = (one: DOMRect, other: DOMRect) =>
 const MARGINS = 32;
 
 /**
- * Sets `--toast-space` to the height that the toast around it covers above the bars at the foot of the window
- * (`--foot`): the page can be scrolled by that much more. Nothing moves for it.
+ * Sets `--toast-space` to the height that the toast around it covers above the bars at the foot of the window: the page
+ * can be scrolled by that much more. Nothing moves for it, so it waits until what is new has been painted: a browser
+ * styles the whole page again.
  */
 function ToastSpace() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
-    // With the next frame, which lays the page out anyway: a save closes a dialog at the same time.
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      const toast = mark.current?.parentElement?.getBoundingClientRect();
-      style.setProperty('--toast-space', `${(toast?.height ?? 0) + MARGINS}px`);
-      const { activeElement } = document;
-      const focused = activeElement?.getBoundingClientRect();
-      // The focused element stays visible.
-      if (toast && focused && overlap(toast, focused)) {
-        activeElement?.scrollIntoView({ block: 'nearest' });
-      }
+      timer = setTimeout(() => {
+        const toast = mark.current?.parentElement?.getBoundingClientRect();
+        style.setProperty('--toast-space', `${(toast?.height ?? 0) + MARGINS}px`);
+        const { activeElement } = document;
+        const focused = activeElement?.getBoundingClientRect();
+        // The focused element stays visible.
+        if (toast && focused && overlap(toast, focused)) {
+          activeElement?.scrollIntoView({ block: 'nearest' });
+        }
+      });
     });
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(timer);
       style.removeProperty('--toast-space');
     };
   }, []);

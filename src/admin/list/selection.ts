@@ -32,14 +32,15 @@ export function choose(
 export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
   const [selection, setSelection] = useState(NOTHING);
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
+  const inOrder = rows.map(({ id }) => id).join(' '); // a save changes a row, and no row needs to be rendered for another
   const chooseRow = useCallback(
     (id: string, withRange: boolean) => {
-      const order = rows.map((row) => row.id);
+      const order = inOrder.split(' ');
       setSelection(({ ids, anchor }) =>
         choose({ ids: new Set(order.filter((one) => ids.has(one))), anchor }, order, id, withRange),
       );
     },
-    [rows],
+    [inOrder],
   );
   return {
     chosen,

@@ -9,7 +9,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/site/shared/icon-button';
-import { footBar } from '@/ui/foot-bar';
+import { aboveFootBars, footBar } from '@/ui/foot-bar';
 import { enter } from '@/ui/motion';
 import { SkipLink } from '@/ui/skip-link';
 
@@ -34,6 +34,7 @@ export function Dock({ head, body, alert, isAsking = false, onClose, onKeyDown }
   const returnFocus = useReturnOfFocus(dock, isAsking);
   const skipLinks = useSkipLinks();
   // Keyboard focus scrolls an element to above the dock, not behind it.
+  useEffect(() => aboveFootBars(document.documentElement), []);
   useEffect(() => footBar(dock.current), []);
   useLayoutEffect(() => {
     if (dock.current) enter([dock.current], { from: 'translateY(2rem)', duration: 0.3 });
