@@ -52,14 +52,12 @@ const RARELY_OPENED =
 
 /** What Rolldown knows of the modules. */
 interface Modules {
-  getModuleInfo(
-    id: string,
-  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
 /**
- * Names the chunk of what visitors never load and the panel begins with: its login, and what follows it. Whatever a late page
- * of the panel shares with these would be a file of its own, of which there were thirty.
+ * Names the chunk of what the panel begins with: its login, and what follows it. Whatever a late page shares with these would
+ * be a file of its own, of which there were thirty.
  */
 function createPanelChunks(): (id: string, modules: Modules) => string | null {
   let chunks: { name: string; ids: ReadonlySet<string> }[] | undefined;
@@ -70,27 +68,15 @@ function createPanelChunks(): (id: string, modules: Modules) => string | null {
 }
 
 function findPanelChunks(modules: Modules) {
-  const idsBelow = (start: string, isLateToo: boolean, without: readonly string[]): Set<string> => {
-    const ids = new Set([start]);
+  return ['root', 'routes'].map((part) => {
+    const begins = path.resolve(`src/app/panel-${part}.tsx`);
+    const ids = new Set([begins]);
     for (const id of ids) {
-      const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-      const imported = isLateToo ? importedIds.concat(dynamicallyImportedIds) : importedIds;
-      for (const found of imported) if (!without.includes(found)) ids.add(found);
+      for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) ids.add(imported);
     }
-    return ids;
-  };
-  const root = path.resolve('src/app/panel-root.tsx');
-  const routes = path.resolve('src/app/panel-routes.tsx');
-  const visited = [...idsBelow(path.resolve('src/main.tsx'), true, [root])];
-  const login = idsBelow(root, false, visited);
-  const panel = idsBelow(routes, false, [...visited, ...login]);
-  // These two stay chunks of their own, as which the manifest names them.
-  login.delete(root);
-  panel.delete(routes);
-  return [
-    { name: 'panel-login', ids: login },
-    { name: 'panel', ids: panel },
-  ];
+    ids.delete(begins); // a chunk of its own, as which the manifest names it
+    return { name: part === 'root' ? 'panel-login' : 'panel', ids };
+  });
 }
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
@@ -110,12 +96,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     modulePreload: {
       polyfill: false, // every browser that runs the rest of the code knows modulepreload
       resolveDependencies(file, files) {
-        // The panel's document preloads its code: visitors need not have the names of its files.
-        if (/\/panel-root-/.test(file)) return files.filter((name) => name.endsWith('.css'));
         return RARELY_OPENED.test(file) ? [] : files;
       },
     },
-    // Browsers only: a server loads everything at once.
+    // Browsers only, and both of their entries, src/main.tsx and src/panel.tsx: a server loads everything at once.
     rolldownOptions: isSsrBuild
       ? {}
       : {
@@ -145,6 +129,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           },
         },
   },
+  optimizeDeps: { entries: ['index.html', 'src/panel.tsx'] },
   worker: {
     format: 'es', // a worker loads its libraries when it needs them
     plugins: () => [withoutNode],

@@ -1,5 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
 import {
   createBrowserRouter,
   RouterProvider,
@@ -8,19 +7,16 @@ import {
 } from 'react-router-dom';
 import './app/styles.css';
 import '@/site/home/home-page'; // comes with the entry: in pieces of its own it was 3 kB heavier, most of which other pages share
-import { missingVariables } from '@/config/env';
-import { watchPageLeaving } from '@/lib/page-leaving';
-import { isPanelPath, isPreviewPath } from '@/config/paths';
+import { isPreviewPath } from '@/config/paths';
 import { hydratePage } from '@/hydration/hydrate-page';
-import { reloadAfterDeploy } from '@/hydration/load-code';
 import { findPageData, type PageData } from '@/hydration/page-data';
 import { RenderedAt } from '@/hydration/server-rendered';
 import { splitLanguage } from './i18n/languages';
 import { findLanguage, setUpI18n } from './i18n/setup';
 import { readPageUrl } from '@/site/page-url';
 import { TodayProvider } from '@/site/shared/today';
-import { forwardCallback } from './app/forward-callback';
-import { createQueryClient, Providers } from './app/providers';
+import { createQueryClient } from './app/providers';
+import { begin, showApp, wholeTree } from './app/show-app';
 import { createSiteRoutes } from './app/site-routes';
 
 const client = createQueryClient();
@@ -51,35 +47,10 @@ function dropMask(): void {
 
 /** Returns the app for the current URL. */
 async function findApp(): Promise<ReactNode> {
-  const missing = missingVariables();
-  if (missing.length > 0) {
-    const [{ ConfigurationPage }] = await Promise.all([
-      import('./app/configuration-page'),
-      import('@/i18n/deferred-messages'),
-    ]);
-    return <ConfigurationPage missing={missing} />;
-  }
   const { pathname } = window.location;
-  if (isPreviewPath(pathname)) {
-    const { createPreview } = await import('./app/preview/preview-root');
-    return createPreview(pathname);
-  }
-  if (!isPanelPath(pathname)) return createSite(createSiteRoutes({ client }));
-  // A root of its own: a visitor downloads none of it. React would show it 0.3 s later if it suspended.
-  const { createPanel } = await import('./app/panel-root');
-  return createPanel(client);
-}
-
-function Failed({ error }: { error: unknown }): ReactNode {
-  throw error; // to the error page
-}
-
-function tree(app: ReactNode) {
-  return (
-    <StrictMode>
-      <Providers client={client}>{app}</Providers>
-    </StrictMode>
-  );
+  if (!isPreviewPath(pathname)) return createSite(createSiteRoutes({ client }));
+  const { createPreview } = await import('./app/preview/preview-root');
+  return createPreview(pathname);
 }
 
 /** Returns true where the server-rendered page is all that the URL asks for. */
@@ -100,21 +71,14 @@ async function start(root: HTMLElement): Promise<void> {
       page,
       client,
       routes,
-      createApp: (hydrationData) => tree(createSite(routes, page, hydrationData)),
+      createApp: (hydrationData) => wholeTree(client, createSite(routes, page, hydrationData)),
       isPrefixed: language !== null,
     });
     return;
   }
   const { languageDetector } = await import('./i18n/language-detector');
   setUpI18n(languageDetector); // before any module that adds messages
-  const app = await findApp().catch((error: unknown) => <Failed error={error} />);
-  createRoot(root).render(tree(app));
+  await showApp(root, client, findApp);
 }
 
-watchPageLeaving();
-reloadAfterDeploy();
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-window.addEventListener('hashchange', forwardCallback); // pasted over the URL of the open page
-if (!forwardCallback()) start(root).catch(console.error);
+begin(start);

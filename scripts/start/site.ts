@@ -11,6 +11,7 @@ import { withLanguage } from '@/i18n/languages';
 import { urlOf } from '../../node/urls';
 import { close, listen } from '../../node/listen';
 import { listedPath } from '../../server/existing-pages';
+import { withPanelEntry } from '../../server/prerender/panel-document';
 import { readRequest } from '../../server/request';
 
 /** The websockets that Vite's client opens on `/`; Vite leaves all others open without an answer. */
@@ -109,7 +110,11 @@ async function answerDocument(
     const Location = withLanguage(path, target.isPrefixed ? target.language : null);
     return void response.writeHead(301, { Location }).end();
   }
-  const html = await vite.transformIndexHtml('/index.html', await readFile('index.html', 'utf8'));
+  const document = await readFile('index.html', 'utf8');
+  const html = await vite.transformIndexHtml(
+    '/index.html',
+    target.kind === 'panel' ? withPanelEntry(document) : document,
+  );
   response.writeHead(exists ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 

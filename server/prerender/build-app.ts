@@ -5,7 +5,7 @@ import { build } from 'vite';
 import type * as EntryServer from '@/entry-server';
 import { filesOf, type Manifest } from './manifest';
 import type { PageCode } from './page-renderer';
-import { panelDocument } from './panel-document';
+import { panelDocument, panelEntry } from './panel-document';
 import { pageTemplate } from './template';
 
 export interface BuiltApp {
@@ -49,6 +49,12 @@ async function buildForProduction(outDir: string, root: string): Promise<BuiltAp
   const serverDir = path.join(outDir, 'server');
   const shared = { root, logLevel: 'warn' } as const;
   await build({ ...shared, build: { outDir: siteDir, emptyOutDir: true } });
+  const panelDir = path.join(outDir, 'panel');
+  await build({
+    ...shared,
+    plugins: [panelEntry],
+    build: { outDir: panelDir, emptyOutDir: true, copyPublicDir: false },
+  });
   const server = { outDir: serverDir, copyPublicDir: false, manifest: false };
   await build({
     ...shared,
@@ -94,12 +100,8 @@ async function buildForProduction(outDir: string, root: string): Promise<BuiltAp
   const { document, styles, stylesPath } = await pageTemplate(appDocument, (file) =>
     readFile(path.join(siteDir, file), 'utf8'),
   );
-  const builtManifest = await readFile(path.join(siteDir, '.vite/manifest.json'), 'utf8');
   await Promise.all([
-    writeFile(
-      path.join(siteDir, 'panel.html'),
-      panelDocument(appDocument, JSON.parse(builtManifest)),
-    ),
+    movePanel(panelDir, siteDir),
     writeFile(path.join(serverDir, 'page.html'), document),
     writeFile(path.join(serverDir, 'page.css'), styles),
     writeFile(path.join(siteDir, stylesPath), styles),
@@ -109,6 +111,16 @@ async function buildForProduction(outDir: string, root: string): Promise<BuiltAp
   const code = await findPageCode(serverDir);
   await writeFile(path.join(serverDir, 'page-code.json'), JSON.stringify(code));
   return { siteDir, serverDir };
+}
+
+/** Puts the panel, which is built, into the site's directory: files of both have the same name only where they are the same. */
+async function movePanel(panelDir: string, siteDir: string): Promise<void> {
+  const read = (file: string) => readFile(path.join(panelDir, file), 'utf8');
+  const manifest: Manifest = JSON.parse(await read('.vite/manifest.json'));
+  const document = panelDocument(await read('index.html'), manifest);
+  await writeFile(path.join(siteDir, 'panel.html'), document);
+  await cp(path.join(panelDir, 'assets'), path.join(siteDir, 'assets'), { recursive: true });
+  await rm(panelDir, { recursive: true });
 }
 
 /** The module with the English messages that do not come with the entry. */

@@ -1,18 +1,29 @@
+import type { Plugin } from 'vite';
 import { filesOf, stylesOf, type Manifest } from './manifest';
 
-/** What the panel loads before it shows a list, in the order in which it asks for it: src/main.tsx, src/app/panel-root.tsx. */
+/** What the panel loads before it shows a list, in the order in which it asks for it: src/panel.tsx, src/app/panel-root.tsx. */
 const PANEL_MODULES = [
-  'src/i18n/language-detector.ts',
   'src/app/panel-root.tsx',
   'src/i18n/deferred-messages.ts',
   'src/app/panel-routes.tsx',
+  'src/data-service/entity/read-rows.ts',
 ];
 
+/** Returns index.html with the entry of the panel in place of the site's. */
+export const withPanelEntry = (document: string): string =>
+  document.replace('/src/main.tsx', '/src/panel.tsx');
+
+/** Makes a build begin with the panel's entry. */
+export const panelEntry: Plugin = {
+  name: 'panel-entry',
+  transformIndexHtml: { order: 'pre', handler: withPanelEntry },
+};
+
 /**
- * Returns the app's document for the panel's paths: it preloads the code of the panel, each part of which would be asked
- * for only when the part before it has arrived.
+ * Returns the document for the panel's paths, as it is built: it preloads the code of the panel, each part of which would be
+ * asked for only when the part before it has arrived.
  */
-export function panelDocument(appDocument: string, manifest: Manifest): string {
+export function panelDocument(built: string, manifest: Manifest): string {
   const entryFiles = filesOf(manifest, ['index.html']);
   const links = [
     ...filesOf(manifest, PANEL_MODULES, entryFiles).map(
@@ -22,5 +33,5 @@ export function panelDocument(appDocument: string, manifest: Manifest): string {
       (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
     ),
   ];
-  return appDocument.replace('</head>', (end) => links.join('\n') + end);
+  return built.replace('</head>', (end) => links.join('\n') + end);
 }

@@ -32,11 +32,8 @@ function PanelRoot() {
   const { t } = useTranslation();
   useWindowTitle(t('brand'));
   useEffect(() => {
-    // While the password is typed; an error in loading is shown where the code is needed.
-    const load = () => void loadCode('ahead', loadPanelRoute).catch(() => undefined);
-    window.addEventListener('input', load, { once: true });
-    void nextIdle().then(load);
-    return () => window.removeEventListener('input', load);
+    // The document preloads it; it begins while the password is typed. An error is shown where the code is needed.
+    void nextIdle().then(() => loadCode('ahead', loadPanelRoute).catch(() => undefined));
   }, []);
   return (
     <>

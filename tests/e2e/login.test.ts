@@ -1,5 +1,5 @@
 import { expectAccessible } from './checks';
-import { addMember, expect, hold, holdIdle, PASSWORD, test, useLanguage } from './fixtures';
+import { addMember, expect, hold, PASSWORD, test, useLanguage } from './fixtures';
 import { signIn } from './sign-in';
 import { pageHeading } from './site-page';
 
@@ -42,20 +42,6 @@ test('a wrong password and a wrong e-mail address show the same error, and keep 
   }
   await page.getByLabel('Show password').check();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-});
-
-test('the code of the panel is loaded when typing starts, and not before', async ({ page }) => {
-  await holdIdle(page);
-  const panel: string[] = [];
-  page.on('request', (request) => {
-    if (/\/panel-routes-[^/]*\.js$/.test(request.url())) panel.push(request.url());
-  });
-  await page.goto('/adminpanel-login');
-  await page.getByLabel('E-mail').focus();
-  await page.waitForLoadState('networkidle');
-  expect(panel).toEqual([]);
-  await page.keyboard.press('m');
-  await expect.poll(() => panel).toHaveLength(1);
 });
 
 test('password managers recognize the fields, and a password can be pasted', async ({

@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { preview } from 'vite';
+import { preview, type PreviewServer } from 'vite';
+import { isPanelPath, pathnameOf } from '@/config/paths';
 import { buildApp, type BuiltApp } from '../../server/prerender/build-app';
 
 /** What a build reads from its environment. */
@@ -47,9 +48,18 @@ export async function startBuiltSite({ outDir, port, variables, proxy = {} }: Bu
   const server = await preview({
     logLevel: 'warn',
     build: { outDir },
+    plugins: [{ name: 'panel-paths', configurePreviewServer: servePanel }],
     preview: { host: '127.0.0.1', port, proxy },
   });
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
+
+/** Answers the panel's paths with its document, as every host has to (docs/operations.md). */
+function servePanel({ middlewares }: PreviewServer): void {
+  middlewares.use((request, _response, next) => {
+    if (isPanelPath(pathnameOf(request.url ?? '/'))) request.url = '/panel.html';
+    next();
+  });
 }
 
 /** Returns a copy of the built app with these variables, for a page server. */

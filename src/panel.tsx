@@ -1,0 +1,17 @@
+import './app/styles.css';
+import { languageDetector } from './i18n/language-detector';
+import { setUpI18n } from './i18n/setup';
+import { createQueryClient } from './app/providers';
+import { begin, showApp } from './app/show-app';
+
+// The entry of the panel and its login. It is built by itself (server/prerender/build-app.ts), and so shares no files with the
+// site: what few of its pages need would be cut into as many pieces for the other's sake.
+
+begin((root) => {
+  setUpI18n(languageDetector); // before any module that adds messages
+  const client = createQueryClient();
+  return showApp(root, client, async () => {
+    const { createPanel } = await import('./app/panel-root');
+    return createPanel(client);
+  });
+});
