@@ -16,6 +16,12 @@ it.each([
   ['<script>alert(1)</script>\n\nAfter <b>it</b>', 'After it'],
   ['3 &lt; 4 &amp; 5 \\* 6', '3 < 4 & 5 * 6'],
   ['***\n\nafter a rule', 'after a rule'],
+  [
+    ' Born in Kyiv (1989),\n\n  lives in “Hamburg”;  \nsings\u00A0soul. ',
+    'Born in Kyiv (1989), lives in “Hamburg”; sings soul.',
+  ],
+  ['--- \nbetween\n- - -', 'between'],
+  ['\uFEFF# With a mark of its bytes', 'With a mark of its bytes'],
   ['', ''],
 ])('the plain text of the Markdown %j is %j', (markdown, text) => {
   expect(plainText(markdown)).toBe(text);

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, holdIdle, test } from './fixtures';
+import { expect, holdIdle, openPanel, test } from './fixtures';
 import { renderedAnHourAgo, expectHydrated } from './served-page';
 
 test.use({ connectionType: '4g' });
@@ -59,6 +59,21 @@ test('rendered by the browser it also needs the database client, but no code of 
   expect(code).not.toContain('GoTrueClient'); // sessions
   expect(code).not.toContain('phx_join'); // realtime
   expect(code).not.toContain('current-password'); // the panel's login
+});
+
+test('the first list of the panel needs at most 385 kB of JavaScript, brotli, in at most 12 files', async ({
+  page,
+  demo,
+}) => {
+  await openPanel(page, demo, '/logo.svg');
+  const scripts = await countScripts(page);
+  await page.goto('/adminpanel/artists');
+  await expect(page.getByRole('table', { name: 'Artists' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const bodies = await scripts();
+  expect(weight(bodies)).toBeLessThanOrEqual(385_000);
+  expect(bodies.length).toBeLessThanOrEqual(12); // a line without HTTP/2 asks for six at a time
 });
 
 test('the front page has all its messages at once', async ({ page, seed }) => {
