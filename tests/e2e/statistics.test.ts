@@ -109,9 +109,17 @@ test('where nothing was counted that is what is said, and that it is off', async
   await setSettings(world, "counting = 'off'");
   await openPanel(page, world);
   await sectionTab(page, 'Statistics').click();
-  await expect(page.getByRole('img', { name: /^Visits, .*: none\.$/ })).toBeVisible();
+  await expect(page.getByText('Nothing was counted in this period.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Visits/ })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'To the settings' }).click();
   await expect(page.getByRole('combobox', { name: 'Statistics' })).toHaveValue('off');
+
+  await world.sql(
+    "insert into public.counts (day, kind, subject, total) values (private.label_day(), 'visit', 'home', 3)",
+  );
+  await page.goto('/adminpanel/statistics');
+  await expect(page.getByRole('img', { name: /^Visits by day, .*: 3 in all/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Plays, .*: none\.$/ })).toBeVisible();
 });
 
 for (const { name, width, height } of WIDTHS) {

@@ -23,14 +23,17 @@ interface PlotsProps {
   kinds?: readonly Counted[];
 }
 
-/** The numbers of a period, each with the plot of its course, and beside them the table of the same. */
+/** The numbers of a period, each with the plot of its course, and beside them the table of the same; one sentence where there are none. */
 export function Plots({ counts: { steps, before }, period, kinds = COUNTED }: PlotsProps) {
   const { t } = useAdminTranslation();
   const formatDay = useDayFormat(period);
   const sums = sumsOf(steps);
   const step = period === 365 ? 'week' : 'day';
+  if (kinds.every((kind) => sums[kind] === 0 && before[kind] === 0)) {
+    return <p className="text-lg">{t('statistics.nothing')}</p>;
+  }
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,max-content)]">
       <div className="space-y-8">
         {kinds.map((kind) => (
           <Plot
