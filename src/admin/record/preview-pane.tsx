@@ -107,43 +107,45 @@ export function PreviewPane({ entryId, message, readContent, onClose }: PreviewP
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       className="fixed inset-0 z-40 flex flex-col border-line bg-night outline-none lg:left-1/2 lg:border-l short:block short:overflow-y-auto"
     >
-      <div className="flex flex-wrap items-center gap-2 border-b border-line p-2">
-        <select
-          aria-label={t('preview.language')}
-          value={language}
-          onChange={({ target }) => {
-            const chosen = LANGUAGE_CODES.find((code) => code === target.value);
-            if (chosen) choose(chosen);
-          }}
-          className="min-h-11 border border-edge bg-surface px-2 text-sm"
-        >
-          {languages.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-        {WIDTHS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === width}
-            onClick={() => setWidth(one)}
-            className={`${smallButtonClass} aria-pressed:border-accent aria-pressed:text-accent`}
+      <div className="flex items-start border-b border-line p-2">
+        <div className="flex grow flex-wrap items-center gap-2">
+          <select
+            aria-label={t('preview.language')}
+            value={language}
+            onChange={({ target }) => {
+              const chosen = LANGUAGE_CODES.find((code) => code === target.value);
+              if (chosen) choose(chosen);
+            }}
+            className="min-h-11 border border-edge bg-surface px-2 text-sm"
           >
-            {t(`preview.width.${one}`)}
-          </button>
-        ))}
-        <a href={path} target="_blank" rel="noopener" className={smallButtonClass}>
-          {t('preview.tab')}
-        </a>
-        <PreviewLinks table={message.table} entryId={entryId} readContent={readContent} />
+            {languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+          {WIDTHS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === width}
+              onClick={() => setWidth(one)}
+              className={`${smallButtonClass} aria-pressed:border-accent aria-pressed:text-accent`}
+            >
+              {t(`preview.width.${one}`)}
+            </button>
+          ))}
+          <a href={path} target="_blank" rel="noopener" className={smallButtonClass}>
+            {t('preview.tab')}
+          </a>
+          <PreviewLinks table={message.table} entryId={entryId} readContent={readContent} />
+        </div>
         <button
           type="button"
           aria-label={t('preview.close')}
           title={t('preview.close')}
           onClick={onClose}
-          className={`${iconButtonClass} ml-auto`}
+          className={iconButtonClass}
         >
           <X />
         </button>

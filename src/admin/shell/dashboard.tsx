@@ -90,7 +90,7 @@ function Counts() {
         )}
       </section>
       <nav aria-label={t('panel.quickActions')} className="mt-3">
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-1 xl:grid-cols-2">
           {DASHBOARD_SECTIONS.map(({ name, segment }) => (
             <li key={segment}>
               <Link

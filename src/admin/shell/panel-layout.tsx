@@ -28,7 +28,7 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
   return (
     <div className="frame pb-16">
       <SkipLink />
-      <header className="flex flex-wrap items-center gap-x-4 py-2 xl:flex-nowrap wide:border-b wide:border-line">
+      <header className="flex flex-wrap items-center gap-x-4 py-2 max-sm:gap-x-2 xl:flex-nowrap wide:border-b wide:border-line">
         <PanelBrand />
         <div className="flex min-w-0 items-center gap-x-5 text-sm max-xl:order-last max-xl:w-full">
           <p className="min-w-0 grow truncate text-quiet">
@@ -68,14 +68,14 @@ function PanelBrand() {
   return (
     <Link
       to={paths.panel}
-      className="mr-auto flex min-h-11 min-w-0 items-center gap-3 hover:text-accent"
+      className="mr-auto flex min-h-11 min-w-0 items-center gap-3 hover:text-accent max-sm:grow max-sm:basis-24"
     >
       <Picture
         src={data?.logoUrl ?? DEFAULT_LOGO}
         alt=""
         sizes="2rem"
         loading="eager"
-        className="size-8 bg-transparent! object-contain"
+        className="size-8 bg-transparent! object-contain max-[22rem]:hidden"
       />
       <span className="min-w-0">
         <span className="poster block truncate text-2xl leading-none">

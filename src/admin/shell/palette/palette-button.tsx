@@ -43,7 +43,7 @@ export function PaletteButton() {
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        className={smallButtonClass}
+        className={`${smallButtonClass} max-sm:px-3`}
         onClick={open}
       >
         <Search className="sm:hidden" />
