@@ -53,3 +53,14 @@ it('answers every request for a websocket', async () => {
   expect(await upgrade('/artists', ofVite)).toBe('HTTP/1.1 404 Not Found');
   expect(await upgrade('/', ofVite)).toBe('HTTP/1.1 101 Switching Protocols');
 });
+
+it('begins the panel and its login with their own entry, and the site with the other', async () => {
+  const entryAt = async (pathname: string) => {
+    const document = await (await fetch(`http://127.0.0.1:${port}${pathname}`)).text();
+    return document.match(/\/src\/\w+\.tsx/g);
+  };
+  expect(await entryAt('/adminpanel/artists')).toEqual(['/src/panel.tsx']);
+  expect(await entryAt('/adminpanel-login')).toEqual(['/src/panel.tsx']);
+  expect(await entryAt('/artists')).toEqual(['/src/main.tsx']);
+  expect(await entryAt('/preview/draft')).toEqual(['/src/main.tsx']);
+});
