@@ -282,6 +282,20 @@ test('a new password ends the session of another browser, which continues after 
 });
 
 test('a password that the server finds weak says why at its field', async ({ page, demo }) => {
+  let refusedFor = '';
+  // Before the page is there: a browser may send what a page asks for just then past a new route.
+  await page.route('**/auth/v1/user', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 422,
+          json: {
+            error_code: 'weak_password',
+            weak_password: { reasons: [refusedFor] },
+            msg: 'No.',
+          },
+        })
+      : route.continue(),
+  );
   await openPanel(page, demo, ACCOUNT);
   const section = page.getByRole('region', { name: 'Password' });
   await section.getByLabel('Current password').fill(PASSWORD);
@@ -298,14 +312,7 @@ test('a password that the server finds weak says why at its field', async ({ pag
       'This password has been published in a data leak elsewhere. Please choose another one.',
     ],
   ] as const) {
-    await page.route('**/auth/v1/user', (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({
-            status: 422,
-            json: { error_code: 'weak_password', weak_password: { reasons: [reason] }, msg: 'No.' },
-          })
-        : route.continue(),
-    );
+    refusedFor = reason;
     await page.keyboard.press('Enter');
     await expect(field).toHaveAccessibleDescription(`${error} at least 10 characters`);
     await expect(field).toHaveValue('staplebattery');

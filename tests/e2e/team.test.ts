@@ -53,45 +53,45 @@ test('a colleague is invited in three actions, accepts from the mail, and works 
 }) => {
   const inviter = await openPanel(page, world);
   await page.getByRole('link', { name: 'Your account' }).click();
-  await emailField(page).fill('Mira Sol <Mira@Example.com>');
+  await emailField(page).fill('Mira Sol <Mira@Team.example>');
   await inviteButton(page).click();
   await expect(team(page).getByRole('status').first()).toContainText(
-    'The invitation to mira@example.com is on its way.',
+    'The invitation to mira@team.example is on its way.',
   );
   await expect(emailField(page)).toHaveValue('');
   await expect(team(page).getByText(`Invited by ${inviter}`)).toBeVisible();
 
-  const [mail] = await mailsTo(world.mailDir, 'mira@example.com');
+  const [mail] = await mailsTo(world.mailDir, 'mira@team.example');
   expect(mail?.subject).toBe('Independent label: invitation to the admin panel');
-  const link = await mailedLink(world.mailDir, 'mira@example.com');
+  const link = await mailedLink(world.mailDir, 'mira@team.example');
   for (const _time of [1, 2]) {
     const scanner = await openElsewhere(browser, link);
     await expect(acceptButton(scanner)).toBeVisible();
     await scanner.close();
   }
-  expect(await world.sql(`select from auth.users where email = 'mira@example.com'`)).toEqual([]);
+  expect(await world.sql(`select from auth.users where email = 'mira@team.example'`)).toEqual([]);
 
   const guest = await openElsewhere(browser, link);
   await expect(guest).toHaveURL(`${world.siteUrl}/adminpanel-login`);
   await expect(guest.getByRole('heading', { name: 'Invitation' })).toBeVisible();
   await expectAccessible(guest);
   await accept(guest);
-  await expect(guest.getByText('Signed in as mira@example.com')).toBeVisible();
+  await expect(guest.getByText('Signed in as mira@team.example')).toBeVisible();
 
   await guest.goto(link);
   await acceptButton(guest).click();
   await expect(guest.getByRole('alert')).toContainText('This invitation has been used already.');
   await expect(guest.getByRole('link', { name: 'Ask for a new link' })).toBeFocused();
   await guest.getByRole('button', { name: 'Go to the admin panel' }).click();
-  await expect(guest.getByText('Signed in as mira@example.com')).toBeVisible();
+  await expect(guest.getByText('Signed in as mira@team.example')).toBeVisible();
   await guest.close();
 
   await page.reload();
-  await expect(member(page, 'mira@example.com')).toContainText('Without a second factor');
+  await expect(member(page, 'mira@team.example')).toContainText('Without a second factor');
   await expect(team(page).getByText('Open invitations')).toBeHidden();
   await team(page).getByText('History of the team').click();
-  await expect(team(page).getByText('mira@example.com accepted the invitation')).toBeVisible();
-  await expect(team(page).getByText(`${inviter} invited mira@example.com`)).toBeVisible();
+  await expect(team(page).getByText('mira@team.example accepted the invitation')).toBeVisible();
+  await expect(team(page).getByText(`${inviter} invited mira@team.example`)).toBeVisible();
 });
 
 test('a member who is removed is out of an open panel at its next step', async ({
@@ -156,10 +156,10 @@ test('a link is passed on where the mail fails, and a newer one replaces it, unt
   await expect(emailField(page)).toBeFocused();
 
   await routeOnce(page, '**/api/team/invitations', (route) => route.abort());
-  await emailField(page).fill('mira@example.com');
+  await emailField(page).fill('mira@team.example');
   await inviteButton(page).click();
   await expect(team(page).getByRole('alert').first()).toContainText('could not be reached');
-  await expect(emailField(page)).toHaveValue('mira@example.com');
+  await expect(emailField(page)).toHaveValue('mira@team.example');
 
   await routeOnce(page, '**/api/team/invitations', async (route) => {
     const response = await route.fetch();
@@ -173,7 +173,7 @@ test('a link is passed on where the mail fails, and a newer one replaces it, unt
   await expect(team(page).getByText('Copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
-  await team(page).getByRole('button', { name: 'New link: mira@example.com' }).click();
+  await team(page).getByRole('button', { name: 'New link: mira@team.example' }).click();
   await expect(linkField(page)).not.toHaveValue(first);
   const second = await linkField(page).inputValue();
   const guest = await openElsewhere(browser, first);
@@ -181,9 +181,9 @@ test('a link is passed on where the mail fails, and a newer one replaces it, unt
   await expect(guest.getByRole('alert')).toContainText('it has been replaced by a newer one');
   await expect(guest.getByRole('button', { name: 'Back to the sign-in' })).toBeFocused();
 
-  await team(page).getByRole('button', { name: 'Withdraw: mira@example.com' }).click();
+  await team(page).getByRole('button', { name: 'Withdraw: mira@team.example' }).click();
   await expect(
-    toastOf(page, 'The invitation to mira@example.com has been withdrawn.'),
+    toastOf(page, 'The invitation to mira@team.example has been withdrawn.'),
   ).toBeVisible();
   await expect(linkField(page)).toBeHidden();
   await guest.goto(second);
@@ -197,7 +197,7 @@ test('an invitation is accepted where somebody else is signed in, who is told, a
   world,
 }) => {
   const own = await openPanel(page, world, ACCOUNT);
-  await emailField(page).fill('mira@example.com');
+  await emailField(page).fill('mira@team.example');
   await inviteButton(page).click();
   const link = await linkField(page).inputValue();
   await page.goto(link);
@@ -209,7 +209,7 @@ test('an invitation is accepted where somebody else is signed in, who is told, a
   await acceptButton(page).click();
   await expect(page.getByRole('alert')).toContainText('could not be reached');
   await accept(page);
-  await expect(page.getByText('Signed in as mira@example.com')).toBeVisible();
+  await expect(page.getByText('Signed in as mira@team.example')).toBeVisible();
 });
 
 test('a lost second factor is removed by a colleague who has one', async ({
