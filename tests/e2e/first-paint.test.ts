@@ -6,12 +6,14 @@ test('the links of the header are shown once all have arrived', async ({ page, s
   const html = await (await fetch(`${served.siteUrl}/en/news`)).text();
   const cut = html.indexOf('</li>', html.indexOf('<nav'));
   const { held, release } = hold();
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    if (request.url !== '/') return response.end();
+    if (request.url !== '/') {
+      response.end();
+      return;
+    }
     response.write(html.slice(0, cut));
-    await held;
-    response.end(html.slice(cut));
+    void held.then(() => response.end(html.slice(cut)));
   });
   const { url, stop } = await startSmallServer(server);
   await page.setViewportSize({ width: 1440, height: 900 });
