@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link as LinkIcon } from 'lucide-react';
 import { previewPath, type PreviewContent } from '@/lib/preview';
 import {
   listPreviews,
@@ -12,7 +13,7 @@ import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';
 import { useErrorMessage } from '../common/errors';
 import { formatMoment } from '../common/dates';
-import { smallButtonClass } from '../common/buttons';
+import { narrowButtonClass, smallButtonClass } from '../common/buttons';
 import { useEditingLanguage } from '../fields/editing-language';
 
 interface PreviewLinksProps {
@@ -61,9 +62,10 @@ export function PreviewLinks({ table, entryId, readContent }: PreviewLinksProps)
         type="button"
         aria-disabled={sharing.isPending}
         onClick={() => void sharing.run()}
-        className={smallButtonClass}
+        className={narrowButtonClass}
       >
-        {t('preview.share')}
+        <LinkIcon className="sm:hidden" />
+        <span className="max-sm:sr-only">{t('preview.share')}</span>
       </button>
       {links.length > 0 && (
         <ul

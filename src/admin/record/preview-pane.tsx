@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { X } from 'lucide-react';
+import { ExternalLink, Monitor, Smartphone, X } from 'lucide-react';
 import {
   formPreviewPath,
   openPreviewChannel,
@@ -10,7 +10,7 @@ import {
 } from '@/lib/preview';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminTranslation, useLanguages } from '../common/translation';
-import { iconButtonClass, smallButtonClass } from '../common/buttons';
+import { iconButtonClass, narrowButtonClass } from '../common/buttons';
 import { useEditingLanguage } from '../fields/editing-language';
 import { useOwnEscape } from '../common/modal';
 import { PreviewLinks } from './preview-links';
@@ -82,7 +82,10 @@ interface PreviewPaneProps {
   onClose: () => void;
 }
 
-const WIDTHS: readonly PreviewWidth[] = ['phone', 'desktop'];
+const WIDTHS = [
+  { name: 'phone', Icon: Smartphone },
+  { name: 'desktop', Icon: Monitor },
+] as const;
 
 /** The page of what is typed, beside the form: over it where there is no space. */
 export function PreviewPane({ entryId, message, readContent, onClose }: PreviewPaneProps) {
@@ -124,19 +127,21 @@ export function PreviewPane({ entryId, message, readContent, onClose }: PreviewP
               </option>
             ))}
           </select>
-          {WIDTHS.map((one) => (
+          {WIDTHS.map(({ name, Icon }) => (
             <button
-              key={one}
+              key={name}
               type="button"
-              aria-pressed={one === width}
-              onClick={() => setWidth(one)}
-              className={`${smallButtonClass} aria-pressed:border-accent aria-pressed:text-accent`}
+              aria-pressed={name === width}
+              onClick={() => setWidth(name)}
+              className={`${narrowButtonClass} aria-pressed:border-accent aria-pressed:text-accent`}
             >
-              {t(`preview.width.${one}`)}
+              <Icon className="sm:hidden" />
+              <span className="max-sm:sr-only">{t(`preview.width.${name}`)}</span>
             </button>
           ))}
-          <a href={path} target="_blank" rel="noopener" className={smallButtonClass}>
-            {t('preview.tab')}
+          <a href={path} target="_blank" rel="noopener" className={narrowButtonClass}>
+            <ExternalLink className="sm:hidden" />
+            <span className="max-sm:sr-only">{t('preview.tab')}</span>
           </a>
           <PreviewLinks table={message.table} entryId={entryId} readContent={readContent} />
         </div>

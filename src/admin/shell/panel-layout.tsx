@@ -13,7 +13,7 @@ import { SkipLink } from '@/ui/skip-link';
 import { useAdminTranslation } from '../common/translation';
 import { useLiveInbox } from '../inbox/inbox-queries';
 import { askToLeave } from '../record/unsaved-changes';
-import { smallButtonClass } from '../common/buttons';
+import { narrowButtonClass } from '../common/buttons';
 import { allSettingsQuery } from '../common/read-ahead';
 import { authSettingsQuery, useSignOut } from '../common/session';
 import { PaletteButton } from './palette/palette-button';
@@ -31,7 +31,7 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
       <header className="flex flex-wrap items-center gap-x-4 py-2 max-sm:gap-x-2 xl:flex-nowrap wide:border-b wide:border-line">
         <PanelBrand />
         <div className="flex min-w-0 items-center gap-x-5 text-sm max-xl:order-last max-xl:w-full">
-          <p className="min-w-0 grow truncate text-quiet">
+          <p className="min-w-0 grow truncate text-quiet max-sm:sr-only">
             {t('panel.signedInAs', { email: staff.email })}
           </p>
           <Link to={paths.account} className={linkClass}>
@@ -94,7 +94,7 @@ function LogOutButton() {
   return (
     <button
       type="button"
-      className={`${smallButtonClass} max-sm:px-3`}
+      className={narrowButtonClass}
       onClick={() => askToLeave(() => void signOut('local'))}
     >
       <LogOut />

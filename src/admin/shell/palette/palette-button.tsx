@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Search } from 'lucide-react';
 import { useLateDialog } from '../../common/late-dialog';
 import { useAdminTranslation } from '../../common/translation';
-import { smallButtonClass } from '../../common/buttons';
+import { narrowButtonClass } from '../../common/buttons';
 
 /** Returns true for Ctrl+K, and Cmd+K of a Mac: by the place of the key where the layout has no Latin letters. */
 function isPaletteKey(event: KeyboardEvent): boolean {
@@ -43,7 +43,7 @@ export function PaletteButton() {
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        className={`${smallButtonClass} max-sm:px-3`}
+        className={narrowButtonClass}
         onClick={open}
       >
         <Search className="sm:hidden" />
