@@ -71,7 +71,7 @@ export async function admit(
   }
   if (id === null) valueOf(await accounts.createUser({ email, app_metadata: STAFF_MARK }));
   else if (!isStaff) valueOf(await accounts.updateUserById(id, { app_metadata: STAFF_MARK }));
-  if (id === null || !isStaff) await onMarked();
+  if (!isStaff) await onMarked();
   const type = isConfirmed ? 'recovery' : 'invite';
   const { properties } = valueOf(await accounts.generateLink({ type, email }));
   return { type, tokenHash: properties.hashed_token };

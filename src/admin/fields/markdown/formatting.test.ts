@@ -98,6 +98,7 @@ describe('a list', () => {
     ['|one\ntwo|', '|- one\n- two|'],
     ['o|ne\ntw|o\nthree', '|- one\n- two|\n\nthree'],
     ['|- one\n- two|', '|one\ntwo|'],
+    ['|- one\ntwo|', '|- one\n- two|'],
     ['|one\n\ntwo|\n', '|- one\n\n- two|\n'],
     ['|• one\n– two|', '|- one\n- two|'],
     ['on|e', '- one|'],

@@ -71,6 +71,16 @@ describe('the lines of a price list', () => {
     expect(reviewOf(base, { items: [mixing, mastering, vocals] })).toEqual({});
   });
 
+  it('are each compared with what they were when several are changed and moved', () => {
+    const items = [
+      { ...mastering, name: { en: 'Stem mastering', de: 'Mastern' } },
+      { ...mixing, name: { en: 'Stem mixing', de: 'Mischen' } },
+    ];
+    expect(reviewOf(base, { items })).toEqual({
+      de: { [fingerprint('Mastern')]: 'outdated', [fingerprint('Mischen')]: 'outdated' },
+    });
+  });
+
   it('may be outdated where one was changed, also after it was moved', () => {
     const changed = { ...mixing, name: { en: 'Stem mixing', de: 'Mischen' } };
     expect(reviewOf(base, { items: [mastering, changed] })).toEqual({

@@ -21,6 +21,7 @@ it.each([
   ['now on sale', 'not on sale'],
   ['Mira sings', 'Mira sings well'],
   ['Mira sings', 'Mira dances'],
+  ['recorded in Hamburg', 'released in Hamburg'],
   ['https://a.example/albums1', 'https://a.example/albums2'],
   ['A text', 'Something else altogether'],
 ])('%j becomes %j: its translations may be outdated', (before, after) => {
