@@ -21,3 +21,13 @@ it('a range is chosen in the order of the rows that are on screen now', () => {
   act(() => result.current.choose('b', true));
   expect(result.current.chosen.map(({ id }) => id)).toEqual(['c', 'b']);
 });
+
+it('all are chosen once each row is, and in an empty list none', () => {
+  const { result, rerender } = renderHook(useSelection, { initialProps: rows });
+  act(() => result.current.choose('a', false));
+  expect(result.current.isAll).toBe(false);
+  act(() => result.current.choose('b', false));
+  expect(result.current.isAll).toBe(true);
+  rerender([]);
+  expect(result.current.isAll).toBe(false);
+});
