@@ -28,7 +28,7 @@ function scoreWord(word: string, words: readonly string[]): number {
 export function scoreText(text: string, query: string): number {
   const asked = wordsOf(query);
   const words = wordsOf(text);
-  if (asked.length === 0 || words.length === 0) return 0;
+  if (asked.length === 0) return 0;
   const scores = asked.map((word) => scoreWord(word, words));
   if (scores.includes(0)) return 0;
   const found = scores.reduce((sum, score) => sum + score, 0) / (WHOLE * asked.length);
