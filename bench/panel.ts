@@ -13,7 +13,7 @@ const SLOW_LINE = { latency: 40, throughput: 10_000_000 / 8 };
 
 /**
  * From opening the login page until each is painted, and of it the request that signs in, in milliseconds. A step ends with the
- * frame after the one in which its element was found: laying it out and painting it would be counted to the next step.
+ * frame after the one in which its element was found, or what laying it out and painting it takes would be the next step's.
  */
 interface WayIn {
   form: number;
