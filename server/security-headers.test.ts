@@ -28,7 +28,7 @@ it('the site runs its own scripts alone and reaches its database and the players
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", expect.stringMatching(/^'sha256-/)], // tests/e2e/served-scroll.test.ts runs it
+    'script-src': ["'self'", expect.stringMatching(/^'sha256-/)], // tests/e2e/loading/served-scroll.test.ts runs it
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'media-src': ["'self'", 'https:'],

@@ -63,7 +63,7 @@ const FILES = { Tide: 'tone-440.mp3', Ebb: 'tone-550.mp3', Flood: 'tone-660.mp3'
 
 async function upload(siteUrl: string, token: string, name: string): Promise<string> {
   const form = new FormData();
-  const content = await readFile(`tests/e2e/files/${name}`);
+  const content = await readFile(`tests/e2e/support/files/${name}`);
   form.append('file', new Blob([content], { type: 'audio/mpeg' }), name);
   const response = await fetch(`${siteUrl}/api/upload`, {
     method: 'POST',

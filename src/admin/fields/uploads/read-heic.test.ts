@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { readHeic } from './read-heic';
 
-// What it makes of whole files, tests/e2e/picture-uploads.test.ts sees: the library is loaded in browsers.
+// What it makes of whole files, tests/e2e/media/picture-uploads.test.ts sees: the library is loaded in browsers.
 it('a HEIC file that ends too early is damaged, before the library makes a picture with holes of it', async () => {
   const whole = await readFile(new URL('./testing/photo.heic', import.meta.url));
   await expect(readHeic(whole.subarray(0, -100))).rejects.toMatchObject({

@@ -1,0 +1,263 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { mailedLink, mailsTo } from '@label/supabase-local/testing/mails';
+import type { RunningWorld } from '../../support/world';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
+import { agreement, demoForm, fillIn, sendDemo } from '../support/contact-forms';
+import { expect, openPanel, routeOnce, useLanguage, WIDTHS } from '../support/fixtures';
+import { setSettings, test } from '../support/own-world';
+import { pageHeading, type Part } from '../support/site-page';
+
+const OPEN = `label_name = 'Tidenhub', newsletter = 'on', has_mail_server = true`;
+
+const signUpForm = (part: Part) => part.getByRole('form', { name: 'Newsletter' });
+const footerForm = (page: Page) => page.getByRole('contentinfo').getByRole('form');
+const emailField = (form: Locator) => form.getByRole('textbox', { name: 'E-mail' });
+const subscribe = (form: Locator) => form.getByRole('button', { name: 'Subscribe' });
+const rowOf = (page: Part, name: string | RegExp) => page.getByRole('row', { name });
+
+const states = (world: RunningWorld) =>
+  world.sql('select email, state from public.newsletter_subscribers order by requested_at');
+
+/** Somebody who is on the list. */
+const listed = (email: string) => `
+  insert into public.newsletter_subscribers
+    (email, email_hash, language, state, confirmed_at, mailed_at, consent_version, consent_text)
+  values ('${email}', private.newsletter_email_hash('${email}'), 'de', 'confirmed', now(), now(), '2026-11', 'Ja, gern')`;
+
+/** Exports the list in the panel, and returns its lines. */
+async function exportList(panel: Page): Promise<string[]> {
+  const download = panel.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Export for your mail service' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/);
+  return (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+}
+
+test.beforeEach(({ world }) => setSettings(world, OPEN));
+
+test('an address is confirmed from its mail, exported, and unsubscribed by its link', async ({
+  page,
+  world,
+  request,
+}) => {
+  await page.goto('/about');
+  const form = footerForm(page);
+  await expect(form).toContainText(
+    'I want to get the newsletter of Tidenhub by e-mail, with news of releases, artists and concerts.',
+  );
+  await emailField(form).fill(' Mira <mira@example.com>');
+  await emailField(form).press('Enter');
+  await expect(form.getByRole('status')).toContainText('Look into your mail');
+  await expect(form.getByRole('status')).toContainText('We have sent a link to mira@example.com.');
+  await expect.poll(() => mailsTo(world.mailDir, 'mira@example.com')).toHaveLength(1);
+  const [mail] = await mailsTo(world.mailDir, 'mira@example.com');
+  expect(mail?.subject).toBe('Tidenhub: please confirm the newsletter');
+  const link = await mailedLink(world.mailDir, 'mira@example.com');
+
+  // Programs open it, and render the page.
+  await request.get(link);
+  await page.goto(link);
+  await expect(pageHeading(page, 'Confirm the newsletter')).toBeVisible();
+  await page.goto('/');
+  expect(await states(world)).toEqual([{ email: 'mira@example.com', state: 'waiting' }]);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText(
+    'You are on the list. The next issue comes to you.',
+  );
+  await expect(main.getByRole('status')).toBeFocused();
+  await page.reload();
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
+  await expect(main.getByRole('status')).toHaveText(
+    'This link was used already: you are on the list.',
+  );
+
+  const panel = await page.context().newPage();
+  await openPanel(panel, world, '/adminpanel/newsletter');
+  await expect(rowOf(panel, /^mira@example\.com On the list English/)).toBeVisible();
+  const [heading, line = '', ...others] = await exportList(panel);
+  expect(heading).toBe('email,language,confirmed_at,unsubscribe_url');
+  expect(line).toMatch(/^mira@example\.com,en,2\d{3}-/);
+  expect(others).toEqual([]);
+  const leaving = line.split(',').at(-1) ?? '';
+  expect(leaving).toContain(`${world.siteUrl}/api/newsletter/unsubscribe?token=`);
+
+  await page.goto(leaving);
+  await expect(pageHeading(page, 'Unsubscribe')).toBeVisible();
+  expect(page.url()).not.toContain('?');
+  expect(await states(world)).toEqual([{ email: 'mira@example.com', state: 'confirmed' }]);
+  await page.getByRole('button', { name: 'Unsubscribe from the newsletter' }).click();
+  await expect(main.getByRole('status')).toHaveText(
+    'You have left the list. You get no newsletter from us any more.',
+  );
+  expect(await states(world)).toEqual([{ email: null, state: 'unsubscribed' }]);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
+  await expect(main.getByRole('status').first()).toContainText('and you have unsubscribed since');
+  await expect(signUpForm(main)).toBeVisible();
+});
+
+test('a mail program unsubscribes by one click, which staff see, and they erase the rest', async ({
+  page,
+  world,
+  request,
+}) => {
+  await world.sql(listed('mira@example.com'));
+  await world.sql(listed('=ada@example.com'));
+  await openPanel(page, world, '/adminpanel/newsletter');
+  const numbers = page.getByRole('region', { name: 'Numbers' });
+  await expect(numbers.getByRole('definition').first()).toHaveText('2');
+  await expect(rowOf(numbers, 'German 2')).toBeVisible();
+  const lines = await exportList(page);
+  expect(lines.some((line) => line.startsWith("'=ada@example.com,de,"))).toBe(true);
+  const leaving =
+    lines
+      .find((line) => line.startsWith('mira@'))
+      ?.split(',')
+      .at(-1) ?? '';
+
+  const form = { 'List-Unsubscribe': 'One-Click' };
+  const answer = await request.post(leaving, { form });
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toBe('This address gets no newsletter from us any more.\n');
+  await page.reload();
+  await expect(numbers.getByRole('definition')).toHaveText(['1', '0', '1']);
+  await page.getByRole('searchbox', { name: 'Search by e-mail address' }).fill('Mira@example.com');
+  await expect(rowOf(page, /ada@example/)).toBeHidden();
+  const left = rowOf(page, /^Address deleted Unsubscribed German/);
+  await left.getByText('Text of the consent').click();
+  await expect(left.getByText('Ja, gern')).toBeVisible();
+  await left.getByRole('button', { name: 'Erase: this person' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Erase this person?' })
+    .getByRole('button', { name: 'Delete permanently' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Sign-ups' })).toBeFocused();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  expect(await states(world)).toEqual([{ email: '=ada@example.com', state: 'confirmed' }]);
+});
+
+test('a link that is too old or cut off says so, and offers to sign up again', async ({ page }) => {
+  await page.goto('/newsletter#confirm=0123');
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status').first()).toContainText('This link does not work any more.');
+  await expect(signUpForm(main)).toBeVisible();
+});
+
+test('a sign-up that fails keeps what was typed, and says why', async ({ page }) => {
+  await page.goto('/newsletter');
+  const form = signUpForm(page.getByRole('main'));
+  await subscribe(form).click();
+  await expect(emailField(form)).toHaveAccessibleDescription('Please fill in this field.');
+  await emailField(form).fill('mira@gmial.com');
+  await form.getByRole('button', { name: 'Did you mean mira@gmail.com?' }).click();
+  await expect(emailField(form)).toHaveValue('mira@gmail.com');
+  await routeOnce(page, '**/rpc/subscribe_to_newsletter', (route) => route.abort());
+  await subscribe(form).click();
+  await expect(form.getByRole('alert')).toContainText('Please try again later');
+  await expect(emailField(form)).toHaveValue('mira@gmail.com');
+  await subscribe(form).click();
+  await expect(form.getByRole('status')).toContainText('Look into your mail');
+});
+
+test('the form is on the page of a release, and after a demo with the address of its sender', async ({
+  page,
+  world,
+}) => {
+  await world.sql(`
+    insert into public.artists (id, name) values ('00000000-0000-4000-8000-0000000000a1', 'Mira');
+    insert into public.releases (id, title, artist_id, release_date) values
+      ('00000000-0000-4000-8000-0000000000b1', 'Tides', '00000000-0000-4000-8000-0000000000a1', '2026-01-01')`);
+  const main = page.getByRole('main');
+  await page.goto('/releases/00000000-0000-4000-8000-0000000000b1');
+  await expect(signUpForm(main)).toBeVisible();
+
+  await page.goto('/contact');
+  await expect(demoForm(page)).toBeVisible();
+  await expect(signUpForm(main)).toBeHidden();
+  await fillIn(demoForm(page), {
+    Name: 'Taras',
+    'E-mail': 'taras@example.com',
+    'Link to your music': 'https://soundcloud.com/taras/one',
+  });
+  await agreement(demoForm(page)).check();
+  await sendDemo(demoForm(page)).click();
+  await expect(emailField(signUpForm(main))).toHaveValue('taras@example.com');
+});
+
+test('there is no form where no mail can be sent, the checklist says why, and links still work', async ({
+  page,
+  world,
+}) => {
+  await world.sql(listed('mira@example.com'));
+  await setSettings(world, 'has_mail_server = false');
+  await page.goto('/newsletter');
+  await expect(page.getByText('There is no newsletter at the moment.')).toBeVisible();
+  await expect(signUpForm(page)).toBeHidden();
+  const [row] = await world.sql(
+    `select private.newsletter_token(id, 'unsubscribe') as token from public.newsletter_subscribers`,
+  );
+  await page.goto(`/newsletter#unsubscribe=${String(Object(row).token)}`);
+  await page.getByRole('button', { name: 'Unsubscribe from the newsletter' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('You have left the list.');
+
+  const panel = await page.context().newPage();
+  await openPanel(panel, world);
+  const reason = 'no mail server is set for the function beside the site (SMTP_URL)';
+  await expect(
+    panel
+      .getByRole('region', { name: 'To be completed in the site settings' })
+      .getByRole('link', { name: reason }),
+  ).toBeVisible();
+  await panel.getByRole('link', { name: 'Newsletter', exact: true }).click();
+  await expect(panel.getByText(reason)).toBeVisible();
+  await setSettings(world, `newsletter = 'off'`);
+  await panel.reload();
+  await expect(panel.getByText('Nobody can sign up: the newsletter is off.')).toBeVisible();
+});
+
+test('the privacy policy says what becomes of an address, as long as there is a newsletter', async ({
+  page,
+  world,
+}) => {
+  await useLanguage(page, 'de');
+  await page.goto('/datenschutz');
+  await expect(
+    page.getByText('Eine Adresse, die nicht bestätigt wird, löschen wir nach sieben Tagen.'),
+  ).toBeVisible();
+  await setSettings(world, `newsletter = 'off'`);
+  await page.reload();
+  await expect(page.getByText('Was diese Website auf Ihrem Gerät speichert')).toBeVisible();
+  await expect(page.getByText('löschen wir nach sieben Tagen')).toBeHidden();
+});
+
+for (const { name, width, height } of WIDTHS) {
+  test(`on a ${name} its pages and its section have no accessibility violations and do not scroll sideways`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/newsletter');
+    await subscribe(signUpForm(page.getByRole('main'))).click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto('/newsletter#confirm=0123');
+    await expect(page.getByRole('blockquote')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await world.sql(
+      listed('a-very-long-address-of-somebody-with-a-long-name@subdomain.example.com'),
+    );
+    await world.sql(`
+      insert into public.newsletter_subscribers (email, email_hash, mail_failure)
+      values ('ada@example.com', '\\x01', '550 No such mailbox here')`);
+    await openPanel(page, world, '/adminpanel/newsletter');
+    await expect(rowOf(page, /^ada@example\.com/)).toContainText('550 No such mailbox here');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

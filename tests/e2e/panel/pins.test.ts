@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/checks';
+import { expect, letThrough, openPanel } from '../support/fixtures';
+import { test } from '../support/own-world';
+import {
+  chooseAction,
+  dialogOf,
+  menuItem,
+  moveBy,
+  rowMenu,
+  saveButton,
+  toastOf,
+} from '../support/panel-page';
+
+/** The name of each entry in the panel's list. */
+const rows = (page: Page) => page.getByRole('rowheader');
+
+test('a pinned artist is first on the front page and in every list, in the order that staff give', async ({
+  page,
+  world,
+}) => {
+  await world.sql(`insert into public.artists (name, created_at)
+    values ('Ada', '2026-01-01'), ('Ben', '2026-01-02'), ('Cleo', '2026-01-03')`);
+  await openPanel(page, world, '/adminpanel/artists');
+  await expect(rows(page)).toHaveText(['Cleo', 'Ben', 'Ada']);
+  await expect(page.getByRole('button', { name: 'Arrange pinned…' })).toHaveCount(0);
+  await chooseAction(page, 'Ada', 'Pin to the top');
+  await expect(toastOf(page, '“Ada” is pinned: it comes first on the site.')).toBeVisible();
+  await expect(rows(page)).toHaveText(['AdaPinned', 'Cleo', 'Ben']);
+  await chooseAction(page, 'Ben', 'Pin to the top');
+  await expect(rows(page)).toHaveText(['BenPinned', 'AdaPinned', 'Cleo']);
+
+  await page.getByRole('button', { name: 'Arrange pinned…' }).click();
+  const order = page.getByRole('dialog', { name: 'Pinned entries' });
+  await expect(order.getByRole('listitem')).toHaveText(['Ben', 'Ada']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move: Ben', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await moveBy(page, 'ArrowDown', 'Ben: position 2 of 2.');
+  await page.keyboard.press('Space');
+  await expect(order.getByRole('listitem')).toHaveText(['Ada', 'Ben']);
+  await saveButton(page).click();
+  await expect(toastOf(page, 'The order has been saved.')).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(rows(page)).toHaveText(['AdaPinned', 'BenPinned', 'Cleo']);
+
+  await page.goto('/');
+  const artists = page.getByRole('region', { name: 'Discover artists' });
+  await expect(artists.getByRole('article').getByRole('heading')).toHaveText([
+    'Ada',
+    'Ben',
+    'Cleo',
+  ]);
+  await page.goto('/artists');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Ada', 'Ben', 'Cleo']);
+
+  await page.goto('/adminpanel/artists');
+  await chooseAction(page, 'Ada', 'Unpin');
+  await expect(toastOf(page, '“Ada” is not pinned any more.')).toBeVisible();
+  await expect(rows(page)).toHaveText(['BenPinned', 'Cleo', 'Ada']);
+});
+
+test('an order that cannot be saved stays as it was arranged', async ({ page, world }) => {
+  await world.sql(`insert into public.services (name, pinned)
+    values ('{"en":"Mixing"}', 1), ('{"en":"Mastering"}', 2)`);
+  await openPanel(page, world, '/adminpanel/services');
+  await page.getByRole('button', { name: 'Arrange pinned…' }).click();
+  const order = page.getByRole('dialog', { name: 'Pinned entries' });
+  await order.getByRole('button', { name: 'Move up: Mastering' }).click();
+  await page.route('**/rpc/pin_entries', (route) => route.abort());
+  await saveButton(order).click();
+  await expect(order.getByRole('alert')).toContainText('Failed to save the order.');
+  await expect(order.getByRole('listitem')).toHaveText(['Mastering', 'Mixing']);
+  await letThrough(page, '**/rpc/pin_entries');
+  await saveButton(order).click();
+  await expect(rows(page)).toHaveText(['MasteringPinned', 'MixingPinned']);
+
+  // News are ordered by their day alone.
+  await world.sql(`insert into public.news_items (title) values ('{"en":"Studio"}')`);
+  await page.goto('/adminpanel/news');
+  await rowMenu(page, 'Studio').click();
+  await expect(menuItem(page, 'Edit')).toBeVisible();
+  await expect(menuItem(page, 'Pin to the top')).toHaveCount(0);
+});

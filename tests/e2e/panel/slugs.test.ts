@@ -1,0 +1,233 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { startServedSite, type ServedSite } from '../../support/served-site';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
+import { expect, openPanel } from '../support/fixtures';
+import { test as ownTest } from '../support/own-world';
+import { dialogOf, nameField, save, toastOf } from '../support/panel-page';
+import { pageHeading } from '../support/site-page';
+
+const ARTIST = '00000000-0000-4000-8000-000000000001';
+const BEATMAKER = '00000000-0000-4000-8000-000000000002';
+const NEWS = '00000000-0000-4000-8000-000000000003';
+const DRAFT = '00000000-0000-4000-8000-000000000004';
+
+const ROWS = `
+  insert into public.artists (id, name, artist_type, published_at) values
+    ('${ARTIST}', 'Ніка Зарандія', 'performer', now()), ('${BEATMAKER}', 'Größe 9', 'beatmaker', now()),
+    ('${DRAFT}', 'Secret Duo', 'performer', null);
+  insert into public.releases (title, artist_id, release_date) values ('AC/DC', '${ARTIST}', '2026-01-01');
+  insert into public.gallery_items (caption, url, artist_id) values
+    ('{"de":"Auf dem Dach"}', 'https://example.org/clip', '${ARTIST}');
+  insert into public.news_items (id, title, content, date) values
+    ('${NEWS}', '{"en":"Doors open"}', '{"en":"Come in."}', '2026-01-01');`;
+
+const slugField = (page: Page) => dialogOf(page).getByLabel('Page address', { exact: true });
+
+const test = ownTest.extend<object, { site: ServedSite }>({
+  site: [
+    async ({}, use) => {
+      const site = await startServedSite({
+        name: 'slugs',
+        content: 'seed',
+        isBuilt: true,
+        rows: ROWS,
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 300_000 }, // a site is built first
+  ],
+});
+
+test.describe('the served site', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  /** Asks the server two seconds later, when it reads the version of the content again. */
+  async function ask(page: Page, site: ServedSite, path: string): Promise<APIResponse> {
+    site.clock.now += 2_000;
+    return page.request.get(`${site.url}${path}`, {
+      maxRedirects: 0,
+      headers: { 'Accept-Language': 'en' },
+    });
+  }
+  const answerOf = async (page: Page, site: ServedSite, path: string) => {
+    const answer = await ask(page, site, path);
+    return [answer.status(), answer.headers()['location']];
+  };
+
+  test('leads from an id to the slug, in the language and the list that were asked for', async ({
+    page,
+    site,
+  }) => {
+    const leads = [
+      [`/artists/${ARTIST}`, '/artists/nika-zarandiia'],
+      [`/uk/artists/${ARTIST}`, '/uk/artists/nika-zarandiia'],
+      [`/de/bits/${ARTIST}`, '/de/bits/nika-zarandiia'],
+      [`/bits/${BEATMAKER}`, '/bits/groesse-9'],
+      [`/artists/${BEATMAKER}?gallery=2`, '/artists/groesse-9?gallery=2'],
+      [
+        `/de/artists/${ARTIST}?utm_source=news&gallery=2`,
+        '/de/artists/nika-zarandiia?utm_source=news&gallery=2',
+      ],
+      [`/ru/news/${NEWS}`, '/ru/news/doors-open'],
+    ] as const;
+    for (const [from, to] of leads) {
+      expect(await answerOf(page, site, from), from).toEqual([301, to]);
+    }
+    for (const path of [
+      '/artists/nika-zarandiia',
+      '/bits/nika-zarandiia',
+      '/de/releases/ac-dc',
+      '/gallery/auf-dem-dach',
+      '/news/doors-open',
+    ]) {
+      expect(await answerOf(page, site, path), path).toEqual([200, undefined]);
+    }
+    for (const path of [
+      '/artists/secret-duo',
+      `/artists/${DRAFT}`,
+      '/artists/nobody',
+      '/news/ac-dc',
+    ]) {
+      expect(await answerOf(page, site, path), path).toEqual([404, undefined]);
+    }
+  });
+
+  test('is linked by slugs alone, for people and for programs', async ({ page, site }) => {
+    const sitemap = await (await ask(page, site, '/sitemap.xml')).text();
+    expect(sitemap).toContain(`<loc>${site.url}/artists/nika-zarandiia</loc>`);
+    expect(sitemap).toContain(`<loc>${site.url}/de/gallery/auf-dem-dach</loc>`);
+    const texts = [sitemap, await (await ask(page, site, '/feed/news.en.xml')).text()];
+    for (const path of [
+      '/',
+      '/artists',
+      '/releases/ac-dc',
+      '/artists/nika-zarandiia',
+      '/gallery',
+    ]) {
+      const html = await (await ask(page, site, path)).text();
+      texts.push(html.replace(/<script type="application\/json".*?<\/script>/s, '')); // the rows
+    }
+    for (const text of texts) expect(text).not.toMatch(/\/[\da-f]{8}-[\da-f]{4}-/);
+    const release = await (await ask(page, site, '/uk/releases/ac-dc')).text();
+    expect(release).toContain(`<link rel="canonical" href="${site.url}/uk/releases/ac-dc"`);
+    expect(release).toContain('href="/uk/artists/nika-zarandiia"');
+    expect(release).toContain(`"@id":"${site.url}/artists/nika-zarandiia#artist"`);
+  });
+
+  test('leads from the slug of before to one that staff have written', async ({ page, site }) => {
+    const { keys, mailDir, url: supabaseUrl } = site.backend;
+    const world = { siteUrl: site.url, supabaseUrl, mailDir, ...keys };
+    await openPanel(page, world, `/adminpanel/news/${NEWS}`);
+    await slugField(page).fill('Open House');
+    await expect(
+      dialogOf(page).getByText(`${new URL(site.url).host}/news/open-house`),
+    ).toBeVisible();
+    await save(page);
+    await expect(toastOf(page, 'News item saved successfully.')).toBeVisible();
+
+    expect(await answerOf(page, site, '/news/doors-open')).toEqual([301, '/news/open-house']);
+    expect(await answerOf(page, site, `/de/news/${NEWS}`)).toEqual([301, '/de/news/open-house']);
+    const sitemap = await (await ask(page, site, '/sitemap.xml')).text();
+    expect(sitemap).toContain(`<loc>${site.url}/news/open-house</loc>`);
+    expect(sitemap).not.toContain('doors-open');
+    const feed = await (await ask(page, site, '/feed/news.en.xml')).text();
+    expect(feed).toContain(`href="${site.url}/news/open-house"`);
+    await page.goto(`${site.url}/de/news/doors-open`);
+    await expect(page).toHaveURL(`${site.url}/de/news/open-house`);
+
+    await page.goto(`${site.url}/adminpanel/news/${NEWS}`);
+    await expect(
+      dialogOf(page).getByText(/Also reached under: .*\/news\/doors-open$/),
+    ).toBeVisible();
+  });
+});
+
+ownTest(
+  'a page without a server replaces an id in its path, and Back leads to where one was',
+  async ({ page, world }) => {
+    await world.sql(ROWS);
+    await page.goto('/de/artists');
+    await page.goto(`/de/bits/${ARTIST}?gallery=1`);
+    await expect(pageHeading(page)).toHaveText('Ніка Зарандія');
+    await expect(page).toHaveURL('/de/bits/nika-zarandiia?gallery=1');
+    await page.goBack();
+    await expect(page).toHaveURL('/de/artists');
+    await page.getByRole('link', { name: /Ніка Зарандія/ }).click();
+    await expect(page).toHaveURL('/de/artists/nika-zarandiia');
+    await world.sql(`update public.artists set slug = 'nika' where id = '${ARTIST}'`);
+    await page.goto('/artists/nika-zarandiia');
+    await expect(page).toHaveURL('/artists/nika');
+  },
+);
+
+ownTest.describe('the form of an entry', () => {
+  ownTest(
+    'reads what is typed and pasted as a slug, and makes one of the name',
+    async ({ page, world }) => {
+      await world.sql(ROWS);
+      await openPanel(page, world, '/adminpanel/artists/new');
+      await expect(dialogOf(page).getByText('Made from the name when you save.')).toBeVisible();
+      await slugField(page).pressSequentially("Nika's  New_Band ");
+      await expect(slugField(page)).toHaveValue('nikas-new-band-');
+      await slugField(page).blur();
+      await expect(slugField(page)).toHaveValue('nikas-new-band');
+      await slugField(page).fill(
+        'https://www.label.example/de/artists/mira-sol?utm_source=mail#top',
+      );
+      await expect(slugField(page)).toHaveValue('mira-sol');
+      await slugField(page).fill('Щука');
+      await slugField(page).blur();
+      await expect(slugField(page)).toHaveValue('shchuka');
+      await nameField(dialogOf(page)).fill('Größe 9');
+      await dialogOf(page).getByRole('button', { name: 'Make it from the name' }).click();
+      await expect(slugField(page)).toHaveValue('groesse-9-2');
+      await save(page);
+      await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
+      await page.goto('/artists/groesse-9-2');
+      await expect(pageHeading(page)).toHaveText('Größe 9');
+    },
+  );
+
+  ownTest('says who has a slug already, and which ones cannot be', async ({ page, world }) => {
+    await world.sql(ROWS);
+    await openPanel(page, world, `/adminpanel/artists/${ARTIST}`);
+    await slugField(page).fill('groesse-9');
+    await expect(dialogOf(page).getByText('This address is used by “Größe 9”.')).toBeVisible();
+    await save(page);
+    await expect(
+      dialogOf(page).getByText('Another entry has this address. Please choose another.'),
+    ).toBeVisible();
+    await expect(slugField(page)).toBeFocused();
+    await slugField(page).fill('press');
+    await save(page);
+    await expect(
+      dialogOf(page).getByText('The site needs this address itself. Please add a word.'),
+    ).toBeVisible();
+    await slugField(page).fill('1984');
+    await save(page);
+    await expect(
+      dialogOf(page).getByText(
+        'Please use small letters, digits and hyphens, and at least one letter.',
+      ),
+    ).toBeVisible();
+    await expect(slugField(page)).toHaveValue('1984');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+
+  ownTest('a copy gets a slug of its own', async ({ page, world }) => {
+    await world.sql(ROWS);
+    await openPanel(page, world, '/adminpanel/artists');
+    await page.getByRole('button', { name: 'Actions: Größe 9', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(slugField(page)).toHaveValue('');
+    await save(page);
+    await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
+    await page.goto('/bits/groesse-9-2');
+    await expect(pageHeading(page)).toHaveText('Größe 9');
+  });
+});
