@@ -1,4 +1,5 @@
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { preview, type PreviewServer } from 'vite';
 import { isPanelPath, pathnameOf } from '@/config/paths';
@@ -20,15 +21,51 @@ const TEMPLATE = path.resolve('.data/test/template');
 /** The text in a template in place of the value of a variable. */
 const placeholder = (variable: string) => `placeholder-of-${variable}`;
 
+/** What a build is made of. */
+const SOURCES = [
+  'api',
+  'index.html',
+  'locales',
+  'node',
+  'package-lock.json',
+  'public',
+  'scripts/build.ts',
+  'server',
+  'src',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** Returns a digest of the sources, without their tests. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const isFolder = (await stat(source)).isDirectory();
+    const names = isFolder ? await readdir(source, { recursive: true, withFileTypes: true }) : [];
+    const files = names
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    for (const file of isFolder ? files.toSorted() : [source]) {
+      hash.update(`${file}\0`).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
 /**
- * Builds the app once for all its copies: they differ in the values of variables alone, which a build writes into its files
- * as they are.
+ * Builds the app once for all its copies, and for all runs until a source changes: copies differ in the values of variables
+ * alone, which a build writes into its files as they are.
  */
 export async function buildTemplate(): Promise<void> {
+  const current = await fingerprint();
+  const built = path.join(TEMPLATE, 'fingerprint');
+  if ((await readFile(built, 'utf8').catch(() => null)) === current) return;
   for (const variable of BUILD_VARIABLES) process.env[variable] = placeholder(variable);
   await rm(TEMPLATE, { recursive: true, force: true });
   await buildApp(TEMPLATE);
   for (const variable of BUILD_VARIABLES) delete process.env[variable];
+  await writeFile(built, current); // last: an interrupted build is none
 }
 
 interface BuiltSiteOptions {
