@@ -25,6 +25,7 @@ export default defineConfig({
   ...shared,
   test: {
     reporters: process.env['TEST_FAILURES_FILE'] ? ['./scripts/test/unit-reporter.ts'] : 'default',
+    globalSetup: ['tests/support/backends.ts'],
     maxWorkers: '150%', // of the processors: many tests wait for what they have started
     sequence: { sequencer: SlowestFirst },
     projects: [
