@@ -4,12 +4,16 @@ import {
   connect,
   staffPassword,
   type Client,
-  type TestBackend,
 } from '@label/supabase-local/testing/test-backend';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { staffClient } from '@/data-service/client/staff-client';
 import { emptyDatabase } from './empty-database';
-import { startOwnBackend, workerBackend, type WorkerBackend } from './worker-backend';
+import {
+  startOwnBackend,
+  workerBackend,
+  type OwnBackend,
+  type WorkerBackend,
+} from './worker-backend';
 
 interface ComponentBackend {
   /** Runs SQL as the owner of the database. */
@@ -32,7 +36,7 @@ interface Options {
 export function startComponentBackend({ schema }: Options = {}): ComponentBackend {
   const staff = { email: 'staff@label.example', password: staffPassword };
   let backend: WorkerBackend;
-  let own: TestBackend | undefined;
+  let own: OwnBackend | undefined;
 
   beforeAll(async () => {
     if (schema === undefined) backend = await workerBackend();

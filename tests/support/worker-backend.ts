@@ -7,7 +7,7 @@ import type { startTestBackend, TestBackend } from '@label/supabase-local/testin
 export type OwnOptions = Parameters<typeof startTestBackend>[0] & { schema?: string };
 
 /** A backend of the process beside a worker. */
-export type Reference = Omit<TestBackend, 'sql' | 'stop'> & { id: number };
+export type Reference = Omit<TestBackend, 'dump' | 'sql' | 'stop'> & { id: number };
 
 export type Call =
   | { name: 'share' }
@@ -16,7 +16,9 @@ export type Call =
   | { name: 'stop'; id: number };
 
 /** A backend that serves further files after this one. */
-export type WorkerBackend = Omit<TestBackend, 'stop'>;
+export type WorkerBackend = Omit<TestBackend, 'dump' | 'stop'>;
+
+export type OwnBackend = Omit<TestBackend, 'dump'>;
 
 let processUrl: Promise<string> | undefined;
 
@@ -26,7 +28,7 @@ export async function workerBackend(): Promise<WorkerBackend> {
 }
 
 /** A backend of one's own, in the process beside this worker. */
-export async function startOwnBackend(options: OwnOptions): Promise<TestBackend> {
+export async function startOwnBackend(options: OwnOptions): Promise<OwnBackend> {
   const reference = await call<Reference>({ name: 'start', options });
   return {
     ...connectTo(reference),
