@@ -24,6 +24,7 @@ const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter(Boolean)
 export default defineConfig({
   ...shared,
   test: {
+    globalSetup: ['tests/support/backends.ts'],
     maxWorkers: '150%', // of the processors: many tests wait for what they have started
     sequence: { sequencer: SlowestFirst },
     projects: [
