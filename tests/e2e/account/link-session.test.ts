@@ -9,7 +9,7 @@ import {
   addMember,
   expect,
   newSession,
-  openPanel,
+  openPanelAsNew,
   routeOnce,
   test,
   useLanguage,
@@ -76,7 +76,7 @@ test('a link that signs in another user names both, and declining it keeps the c
   demo,
   rows,
 }) => {
-  const own = await openPanel(page, demo);
+  const own = await openPanelAsNew(page, demo);
   await expect(page.getByText(`Signed in as ${own}`)).toBeVisible();
   const { email: other } = await addMember(rows);
   const fragment = fragmentOf(await newSession(demo, other));

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/checks';
 import {
   addMember,
   expect,
-  openPanel,
+  openPanelAsNew,
   PASSWORD,
   routeOnce,
   useLanguage,
@@ -113,7 +113,7 @@ test('a new e-mail address counts once both links are confirmed, and signs nobod
   world,
   browser,
 }) => {
-  const email = await openPanel(page, world);
+  const email = await openPanelAsNew(page, world);
   const newEmail = `${randomUUID()}@label.example`;
   const { auth } = visitor(world);
   await auth.signInWithPassword({ email, password: PASSWORD });
@@ -196,7 +196,7 @@ test('an expired or spent link says so, with the way to a new one, and keeps the
   world,
   rows,
 }) => {
-  const own = await openPanel(page, world);
+  const own = await openPanelAsNew(page, world);
   const { email } = await addMember(rows);
   const link = await recoveryLink(world, email);
   await age(world, email, '61 minutes');
