@@ -25,9 +25,7 @@ const declared = declareEntity(concertEntity, {
     'date',
     {
       label: 'place',
-      cell: ({ venue, city }) => (
-        <span className="wrap-anywhere">{[venue, city].filter(Boolean).join(', ')}</span>
-      ),
+      cell: ({ venue, city }) => [venue, city].filter(Boolean).join(', '),
       sort: { column: 'city' },
     },
     { label: 'lineUp', cell: (concert) => <ConcertNameCell concert={concert} /> },

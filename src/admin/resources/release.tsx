@@ -32,10 +32,7 @@ export const releaseSection = defineResource({
         cell: ({ releaseKind }) => releaseKind && <Message of={labelOfKind(releaseKind)} />,
         sort: { column: 'release_kind' },
       },
-      {
-        label: 'artistId',
-        cell: ({ artistName }) => <span className="wrap-anywhere">{artistName}</span>,
-      },
+      { label: 'artistId', cell: ({ artistName }) => artistName },
       'releaseDate',
     ],
     outOn: 'releaseDate',

@@ -128,3 +128,6 @@ async function fillWork(world: RunningWorld): Promise<void> {
       union all select private.label_day(), 'play', 'releases', id, null, 40000 from public.releases
       union all select private.label_day(), 'click', 'artists', id, 'instagram', 50000 from public.artists`);
 }
+
+/** The pictures of this world are not there, which the console says. */
+export const isMissingPicture = (fault: string) => /404.*\/uploads\/(?:none|nothing)\./.test(fault);

@@ -1,42 +1,33 @@
-import { SITE_PAGES } from '@/site/pages';
+import { SITE_PAGES, type SitePage } from '@/site/pages';
 import type { Client } from '../support/fixtures';
 
-/** Paths of which the site has nothing. */
-export const MISSING = ['/nowhere', '/artists/00000000-0000-4000-8000-000000000000'];
-
-/** Returns a path of every page of the site, with the entry that has most to show, and of its other views. */
-export async function sitePaths(siteUrl: string, rows: Client): Promise<string[]> {
-  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
-  const urls = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => new URL(url).pathname);
-  const slugsAt = (path: string) => {
-    const pattern = new RegExp(`^${path.replace(':id', '([^/]+)')}$`);
-    return urls.flatMap((url) => pattern.exec(url)?.[1] ?? []);
-  };
+/**
+ * Returns a path of every page of the site; of a page that shows an entry one for each of the `most` entries that have most
+ * to show.
+ */
+export async function sitePaths(rows: Client, most = 1): Promise<string[]> {
+  const { data } = await rows.from('page_rows').select('section, slug, artist_type').throwOnError();
   const sizes = await sizesOf(rows);
-  const richest = (path: string) => {
-    const sizeOf = (slug: string) => sizes.get(slug) ?? 0;
-    return slugsAt(path).toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
+  const slugsIn = ({ sitemap }: SitePage) => {
+    if (!sitemap || !('rows' in sitemap)) return [];
+    return data
+      .filter((row) => isListed(row, sitemap.rows))
+      .map(({ slug }) => slug ?? '')
+      .toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0));
   };
-
-  const found = SITE_PAGES.map(({ path, sitemap: source }) => {
-    if (!path.includes(':id')) return path;
-    // What no sitemap lists shows the same entries as another page.
-    const same = SITE_PAGES.filter(
-      ({ sitemap: other }) =>
-        source && other && 'rows' in source && 'rows' in other && source.rows === other.rows,
-    );
-    const slug = [path, ...same.map((page) => page.path)].map(richest).find(Boolean);
-    if (!slug) throw new Error(`The demo has nothing to show at ${path}.`);
-    return path.replace(':id', slug);
+  return SITE_PAGES.flatMap((page) => {
+    if (!page.path.includes(':id')) return page.path;
+    const slugs = slugsIn(page);
+    if (slugs.length === 0) throw new Error(`There is nothing to show at ${page.path}.`);
+    return slugs.slice(0, most).map((slug) => page.path.replace(':id', slug));
   });
-  const { data: video } = await rows
-    .from('gallery_items')
-    .select('slug')
-    .eq('type', 'video')
-    .limit(1)
-    .single()
-    .throwOnError();
-  return [...found, '/gallery?type=video', `/gallery/${video.slug}`, ...MISSING];
+}
+
+/** Returns true for a row of a section. Beatmakers are artists with a list of their own; `people` are both. */
+function isListed(row: { section: string | null; artist_type: string | null }, section: string) {
+  if (row.section !== 'artists') return row.section === section;
+  if (section === 'people') return true;
+  return section === (row.artist_type === 'beatmaker' ? 'bits' : 'artists');
 }
 
 /** Returns how much there is of each entry, by its slug. */
