@@ -94,7 +94,7 @@ describe('a check that nobody waits for', () => {
   let check: () => void;
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     getSession.mockClear();
     getSession.mockResolvedValue({ data: { session: null }, error: null });
     vi.spyOn(auth(), 'getSession').mockImplementation(getSession);
@@ -112,6 +112,15 @@ describe('a check that nobody waits for', () => {
     expect(asked()).toBe(2);
     check();
     expect(asked()).toBe(3);
+  });
+
+  it('is not due any more after a sign-out', async () => {
+    check();
+    check();
+    await auth().signOut();
+    const before = asked();
+    vi.advanceTimersByTime(30_000);
+    expect(asked()).toBe(before);
   });
 
   it('is not made offline', () => {
