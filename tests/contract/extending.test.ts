@@ -488,25 +488,27 @@ describe('the extended site', { timeout: 300_000 }, () => {
   });
 
   it('has the messages of the new language under hashed names', async () => {
-    const built = (file: string) => readFile(inClone(`.data/test/extended/dist/${file}`), 'utf8');
+    const [digest = ''] = await readdir(inClone('.data/test/code'));
+    const folder = path.join(inClone('.data/test/code'), digest);
+    const built = (file: string) => readFile(path.join(folder, file), 'utf8');
     const manifest: Record<string, { file: string }> = JSON.parse(
       await built('server/manifest.json'),
     );
-    const assets = await readdir(inClone('.data/test/extended/dist/site/assets'));
+    const assets = await readdir(path.join(folder, 'app/assets'));
     const scripts = assets.filter((name) => name.endsWith('.js'));
-    const code = (await Promise.all(scripts.map((name) => built(`site/assets/${name}`)))).join();
+    const code = (await Promise.all(scripts.map((name) => built(`app/assets/${name}`)))).join();
     expect(code.includes('Français')).toBe(true);
     for (const [file, messages] of frenchFiles) {
       if (file === 'privacy.json') {
         // The draft of the privacy policy is code of the panel, which the site's manifest does not name.
         const drafts = scripts.filter((name) => /^privacy-[\w-]{8}\.js$/.test(name));
-        const texts = await Promise.all(drafts.map((name) => built(`site/assets/${name}`)));
+        const texts = await Promise.all(drafts.map((name) => built(`app/assets/${name}`)));
         expect(texts.filter((text) => text.includes('« Counting of visits »'))).toHaveLength(1);
         continue;
       }
       const asset = manifest[`locales/fr/${file}`]?.file ?? '';
       expect(asset).toMatch(/^assets\/[a-z]+-[\w-]{8}\.json$/);
-      expect(JSON.parse(await built(`site/${asset}`))).toEqual(messages);
+      expect(JSON.parse(await built(`app/${asset}`))).toEqual(messages);
       expect(code.includes(path.basename(asset)), asset).toBe(true);
     }
   });

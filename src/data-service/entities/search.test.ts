@@ -105,7 +105,7 @@ describe('search', () => {
 
 it('throws an AppError when no answer comes, or an invalid one', async () => {
   vi.resetModules();
-  useBackend(await unreachableUrl(), 'key');
+  await useBackend(await unreachableUrl(), 'key');
   const closed = await import('./search');
   await expect(closed.search('a', new AbortController().signal)).rejects.toMatchObject({
     name: 'AppError',
@@ -114,7 +114,7 @@ it('throws an AppError when no answer comes, or an invalid one', async () => {
 
   vi.resetModules();
   const server = await startServer((_request, response) => response.writeHead(500).end('broken'));
-  useBackend(server.url, 'key');
+  await useBackend(server.url, 'key');
   const broken = await import('./search');
   await expect(broken.search('a', new AbortController().signal)).rejects.toMatchObject({
     name: 'AppError',

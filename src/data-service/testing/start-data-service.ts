@@ -8,9 +8,9 @@ import {
 } from '@label/supabase-local/testing/test-backend';
 
 /** Sets the URLs that the clients of the data service use, and provides browser globals that Node 20 does not have. */
-export function useBackend(url: string, publishableKey: string): void {
-  vi.stubEnv('VITE_SUPABASE_URL', url);
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', publishableKey);
+export async function useBackend(url: string, publishableKey: string): Promise<void> {
+  const { setVariables } = await import('@/config/env'); // a test may have reset the modules
+  setVariables({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey });
   vi.stubGlobal('WebSocket', WebSocket);
   vi.stubGlobal('navigator', { onLine: true });
 }
@@ -24,7 +24,7 @@ export async function startDataService(
   options?: Parameters<typeof startTestBackend>[0],
 ): Promise<TestDataService> {
   const backend = await startTestBackend(options);
-  useBackend(backend.url, backend.keys.publishableKey);
+  await useBackend(backend.url, backend.keys.publishableKey);
   const staff = { email: 'staff@label.example', password: staffPassword };
   await addStaff(backend, staff.email, staff.password);
   return { ...backend, staff };
