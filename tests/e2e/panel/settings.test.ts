@@ -1,5 +1,6 @@
 import { expect, switchLanguage, useLanguage } from '../support/fixtures';
-import { setSettings, test, truncation } from '../support/own-world';
+import { withoutTriggers } from '../../support/empty-database';
+import { setSettings, test } from '../support/own-world';
 import { demoForm, messageForm } from '../support/contact-forms';
 import { pageHeading } from '../support/site-page';
 
@@ -59,7 +60,7 @@ const DEFAULTS = [
 ];
 
 for (const { row, prepare } of [
-  { row: 'is missing', prepare: truncation('public.site_settings') },
+  { row: 'is missing', prepare: withoutTriggers('truncate public.site_settings') },
   { row: 'is all null', prepare: 'select' },
 ]) {
   test(`when the settings' row ${row}, defaults are shown in every language`, async ({
