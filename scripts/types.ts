@@ -11,7 +11,7 @@ import { openSchemaDatabase, withDatabaseUrl } from './schema-database';
 export const typesFile = join(root, 'src/data-service/database.types.ts');
 
 // A package of its own, because it takes 135 MB and the product runs without it.
-const cliFolder = join(root, 'packages/supabase-cli');
+export const cliFolder = join(root, 'packages/supabase-cli');
 
 /** Runs the Supabase CLI on this project and returns what it prints. */
 export async function runSupabaseCli(args: string[]): Promise<string> {
