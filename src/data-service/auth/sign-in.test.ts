@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailedLink } from '@label/supabase-local/testing/mails';
-import { withStandardMails, type TestBackend } from '@label/supabase-local/testing/test-backend';
-import { startOwnBackend } from '../../../tests/support/worker-backend';
+import { withStandardMails } from '@label/supabase-local/testing/test-backend';
+import { startOwnBackend, type OwnBackend } from '../../../tests/support/worker-backend';
 import { session } from './session';
 import { account } from './account';
 import { confirmPassword, exchangeCode, requestNewPassword, signInWithPassword } from './sign-in';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
 
-let own: TestBackend;
+let own: OwnBackend;
 let backend: TestDataService;
 
 /** The storage of a tab, or of the browser. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '@label/supabase-local/config';
-import type { TestBackend } from '@label/supabase-local/testing/test-backend';
-import { startOwnBackend } from '../../../tests/support/worker-backend';
+import { startOwnBackend, type OwnBackend } from '../../../tests/support/worker-backend';
 import { artists } from '../entities/artists';
 import { listPageRows } from '../entities/page-rows';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
@@ -9,7 +8,7 @@ import { exportSender } from '@/data-service/inbox/submission-export';
 import { exportRecipients } from '@/data-service/newsletter/subscribers';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
 
-let own: TestBackend;
+let own: OwnBackend;
 let backend: TestDataService;
 
 /** A project that gives at most three rows at once. */
