@@ -25,32 +25,47 @@ export async function openEmptyDatabase(): Promise<PGlite> {
   return database;
 }
 
-export interface SchemaFile {
-  name: string;
-  sql: string;
-}
+/** What tables have in common: functions of the session, which an installed database does not have. */
+const CALLED = 'add_content.sql';
 
-/** Returns the files in supabase/schemas, in alphabetical order, as Supabase documents it. */
-export async function readSchemaFiles(): Promise<SchemaFile[]> {
-  const names = (await readdir(SCHEMAS, { recursive: true })).filter((name) =>
-    name.endsWith('.sql'),
-  );
-  return Promise.all(
-    names
-      .toSorted()
-      .map(async (name) => ({ name, sql: await readFile(`${SCHEMAS}/${name}`, 'utf8') })),
-  );
-}
+const CALL = /^select pg_temp\.[^;]*;\n/gm;
 
-/** A database in memory of the files in supabase/schemas. */
-export async function openDeclaredDatabase(): Promise<PGlite> {
-  const database = await openEmptyDatabase();
-  for (const { name, sql } of await readSchemaFiles()) {
-    await database.exec(sql).catch((cause: unknown) => {
-      throw new Error(`${SCHEMAS}/${name} failed.`, { cause });
-    });
+/** Runs SQL, and returns it with what its calls of pg_temp run in their place. */
+async function runExpanded(database: PGlite, sql: string): Promise<string> {
+  const expanded: string[] = [];
+  let end = 0;
+  for (const { 0: call, index } of sql.matchAll(CALL)) {
+    expanded.push(sql.slice(end, index));
+    await database.exec(expanded.at(-1) + call);
+    const { rows } = await database.query<{ sql: string }>(
+      'select sql from pg_temp.written order by position',
+    );
+    expanded.push(...rows.map((row) => row.sql));
+    await database.exec('delete from pg_temp.written');
+    end = index + call.length;
   }
-  return database;
+  expanded.push(sql.slice(end));
+  await database.exec(sql.slice(end));
+  return expanded.join('');
+}
+
+/** A database in memory of the files in supabase/schemas, and their SQL without calls. */
+export async function openDeclaredDatabase(): Promise<{ database: PGlite; sql: string }> {
+  const database = await openEmptyDatabase();
+  const files = (await readdir(SCHEMAS, { recursive: true })).filter((file) =>
+    file.endsWith('.sql'),
+  );
+  const declared: string[] = [];
+  // In alphabetical order, as Supabase documents it.
+  for (const file of files.toSorted()) {
+    const source = await readFile(`${SCHEMAS}/${file}`, 'utf8');
+    const sql = await runExpanded(database, source).catch((cause: unknown) => {
+      throw new Error(`${SCHEMAS}/${file} failed.`, { cause });
+    });
+    if (file !== CALLED) declared.push(`\n-- ${SCHEMAS}/${file}\n\n${sql}`);
+  }
+  await database.exec('discard temp');
+  return { database, sql: declared.join('') };
 }
 
 /** Lends the database to tools that need a postgresql:// URL, as long as `work` runs. */

@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exitOnStartError, StartError } from '../node/start-error';
 import { root } from './install.js';
-import {
-  openDeclaredDatabase,
-  openSchemaDatabase,
-  readSchemaFiles,
-  withDatabaseUrl,
-} from './schema-database';
+import { openDeclaredDatabase, openSchemaDatabase, withDatabaseUrl } from './schema-database';
 import { requireSupabaseCli, runSupabaseCli } from './supabase-cli';
 
 const MIGRATIONS = join(root, 'supabase/migrations');
@@ -17,17 +12,15 @@ export const BASELINE = '20261201000000_baseline.sql';
 
 /** Returns the migration that makes all of supabase/schemas in a new database. */
 export async function makeBaseline(): Promise<string> {
-  const files = await readSchemaFiles();
-  return [
-    '-- Made of supabase/schemas by `npm run schema`: change those files, not this one.\n',
-    ...files.map(({ name, sql }) => `\n-- supabase/schemas/${name}\n\n${sql}`),
-  ].join('');
+  const { database, sql } = await openDeclaredDatabase();
+  await database.close();
+  return `-- Made of supabase/schemas by \`npm run schema\`: change those files, not this one.\n${sql}`;
 }
 
 /** Returns the SQL that makes what supabase/schemas declares of what the migrations make; empty where both are the same. */
 async function findDifference(): Promise<string> {
   await using migrated = await openSchemaDatabase();
-  await using declared = await openDeclaredDatabase();
+  await using declared = (await openDeclaredDatabase()).database;
   return await withDatabaseUrl(migrated, (from) =>
     withDatabaseUrl(declared, (to) =>
       runSupabaseCli(['db', 'diff', '--use-pg-delta', '--from', from, '--to', to]),

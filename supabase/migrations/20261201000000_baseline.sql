@@ -83,21 +83,6 @@ begin
 end;
 $$;
 
--- Makes the rows of a table part of the version. By row: a statement that may change none changes no version.
-create function private.add_content_version(target regclass) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  execute format(
-    'create trigger note_content_change after insert or update or delete on %s
-      for each row execute function private.note_content_change()', target
-  );
-  execute format(
-    'create trigger note_content_removal after truncate on %s execute function private.note_content_change()', target
-  );
-end;
-$$;
-
 -- The version is all that it tells: neither what has changed nor what is planned.
 create function public.content_version() returns text
 language plpgsql stable security definer set search_path = ''
@@ -123,7 +108,7 @@ begin
 end;
 $$;
 
-revoke execute on function private.note_content_change, private.add_content_version from public;
+revoke execute on function private.note_content_change from public;
 revoke execute on function public.change_content_version from public, anon, authenticated;
 grant execute on function public.change_content_version to service_role;
 revoke execute on function public.content_version from public;
@@ -155,19 +140,6 @@ begin
 end;
 $$;
 
--- Bounds these columns of a table, days or moments.
-create function private.bound_dates(target regclass, columns text[]) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  execute format(
-    'create or replace trigger %I before insert or update of %s on %s for each row execute function private.check_dates(%s)',
-    'check_' || array_to_string(columns, '_'), private.column_list(columns), target,
-    (select string_agg(quote_literal(name), ', ') from unnest(columns) as name)
-  );
-end;
-$$;
-
 -- Today where the label is: on its day a release is out.
 create function private.label_day() returns date
 language sql stable parallel safe set search_path = ''
@@ -175,7 +147,7 @@ as $$
   select (now() at time zone 'Europe/Berlin')::date;
 $$;
 
-revoke execute on function private.check_dates, private.bound_dates, private.label_day from public;
+revoke execute on function private.check_dates, private.label_day from public;
 grant execute on function private.label_day to anon, authenticated, service_role;
 
 -- supabase/schemas/common/emails.sql
@@ -467,33 +439,6 @@ grant execute on function private.markdown_line, private.markdown_lead, private.
 
 -- Pinned entries come first, in the order that staff give them; after them the others. docs/decisions/2026-11-26-pins.md
 
--- Gives a table pinned entries. `ordered_by` is the column that orders the others, descending; `parts` are the columns by
--- which visitors see a part of the list.
-create function private.add_pins(target regclass, ordered_by name, parts name[] default '{}') returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  relation constant name := (select relname from pg_catalog.pg_class where oid = target);
-  part name;
-begin
-  -- Its place among the pinned ones, from 1 on; null where it is not pinned.
-  execute format('alter table %s add column pinned smallint check (pinned between 1 and 100)', target);
-  execute format('create index %I on %s (pinned, %I desc, id)', relation || '_order_idx', target, ordered_by);
-  foreach part in array parts loop
-    execute format(
-      'create index %I on %s (%I, pinned, %I desc, id)', concat_ws('_', relation, part, 'order_idx'), target, part, ordered_by
-    );
-  end loop;
-  -- A place in a list is no change of the entry: a form that edits it can still be saved, and its page says no new time.
-  execute format('drop trigger set_updated_at on %s', target);
-  execute format(
-    'create trigger set_updated_at before update on %s for each row
-      when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at()',
-    target
-  );
-end;
-$$;
-
 -- Pins these entries of a table, in this order, and no others.
 create function public.pin_entries(table_name text, ids uuid[]) returns void
 language plpgsql set search_path = ''
@@ -513,7 +458,6 @@ begin
 end;
 $$;
 
-revoke execute on function private.add_pins from public;
 revoke execute on function public.pin_entries from public, anon, authenticated;
 grant execute on function public.pin_entries to authenticated;
 
@@ -626,37 +570,6 @@ revoke execute on function private.is_price_item, private.is_price_list, private
 grant execute on function private.is_price_item, private.is_price_list, private.texts_of_prices
   to anon, authenticated, service_role;
 
--- supabase/schemas/common/publication.sql
-
--- From when on visitors see an entry: `published_at` is null for a draft, in the future for a scheduled entry. Row-level
--- security compares it with the clock, so nothing has to run at that moment. docs/decisions/2026-11-25-publication.md
-
--- Gives a table drafts and scheduled entries. What is in it stays public; a row that does not say is public at once.
-create function private.add_publication(target regclass) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  relation constant name := (select relname from pg_catalog.pg_class where oid = target);
-begin
-  -- Not by an update: it would check texts that were stored before their constraints, and say that rows have changed.
-  execute format('alter table %s add column published_at timestamptz default ''2000-01-01Z''', target);
-  execute format('alter table %s alter column published_at set default now()', target);
-  execute format('create index %I on %s (published_at)', relation || '_published_idx', target);
-  execute format('drop policy if exists "everyone reads" on %s', target);
-  execute format('create policy "visitors read" on %s for select to anon using (published_at <= now())', target);
-  execute format(
-    'create policy "staff read" on %s for select to authenticated
-      using (published_at <= now() or (select private.is_staff()))',
-    target
-  );
-  perform private.bound_dates(target, '{published_at}');
-  perform private.add_content_version(target);
-  perform private.add_files(target);
-end;
-$$;
-
-revoke execute on function private.add_publication from public;
-
 -- supabase/schemas/common/rows.sql
 
 -- What triggers of several tables do.
@@ -683,8 +596,8 @@ grant execute on function private.set_updated_at, private.refuse_deletion to ser
 
 -- supabase/schemas/common/search_panel.sql
 
--- The panel's search looks for the middle of words, in each language of a text (`ilike`), with trigrams as indexes. Indexes
--- and function of a table are long and all alike, so the table's file declares them with a call of `index_search`.
+-- The panel's search looks for the middle of words, in each language of a text (`ilike`), with trigrams as indexes: those of
+-- a table, and the function that asks them, are made by `add_panel_search` (add_content.sql).
 
 create extension if not exists pg_trgm with schema extensions;
 
@@ -696,16 +609,6 @@ as $$
   select replace(replace(replace(replace(value, U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '');
 $$;
 
--- SQL that reads a text without them. Not a function: `replace` is quick, and an index takes the expression as it is.
-create function private.seen_sql(expression text) returns text
-language sql immutable set search_path = ''
-as $$
-  select format(
-    'replace(replace(replace(replace(%s, %L, %L), %L, %L), %L, %L), %L, %L)',
-    expression, U&'\00AD', '', U&'\200B', '', U&'\2060', '', U&'\FEFF', ''
-  );
-$$;
-
 -- What an ILIKE has to look like to find the words as they are.
 create function private.search_pattern(words text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -713,56 +616,7 @@ as $$
   select '%' || regexp_replace(left(btrim(private.search_seen(left(words, 1000))), 200), '([\\%_])', '\\\1', 'g') || '%';
 $$;
 
--- Declares what the list of a table is searched by: an index of each column of text, and one per language of a localized
--- one, and the function `find_…` that asks them. A language that comes later is declared by calling it again, with it.
-create function private.index_search(
-  target regclass, columns text[], languages text[] default '{en,uk,de,ru}'
-) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  -- A name may need quotes, and `target::text` a schema; the name of an index has neither.
-  relation constant name := (select relname from pg_catalog.pg_class where oid = target);
-  finder constant text := format('public.%I', 'find_' || relation);
-  entry record;
-  condition text;
-begin
-  for entry in
-    select concat_ws('_', relation, attname, language, 'search_idx') as index_name,
-      private.seen_sql(
-        case when language is null then format('%I', attname) else format('(%I ->> %L)', attname, language) end
-      ) as searched
-    from pg_catalog.pg_attribute
-    left join unnest(languages) as language on atttypid = 'jsonb'::regtype
-    where attrelid = target and attname = any (columns)
-  loop
-    -- Rows change seldom and are searched often: no list of pending changes to read beside the index.
-    execute format(
-      'create index if not exists %I on %s using gin (%s extensions.gin_trgm_ops) with (fastupdate = off)',
-      entry.index_name, target, entry.searched
-    );
-  end loop;
-
-  select string_agg(format('%s ilike $1', pg_catalog.pg_get_indexdef(indexrelid, 1, true)), ' or ')
-  into condition
-  from pg_catalog.pg_index join pg_catalog.pg_class on pg_class.oid = indexrelid
-  where indrelid = target and relname like '%\_search\_idx';
-  execute format(
-    'create or replace function %s(words text) returns setof %s
-    language plpgsql stable security definer set search_path = '''' as %L',
-    finder, target, format(
-      'begin if private.is_staff() then return query execute %L using private.search_pattern(words); end if; end',
-      format('select * from %s where %s', target, condition)
-    )
-  );
-  execute format('revoke execute on function %s from public, anon, authenticated', finder);
-  execute format('grant execute on function %s to authenticated, service_role', finder);
-end;
-$$;
-
-revoke execute on function
-  private.search_seen, private.seen_sql, private.search_pattern, private.index_search
-  from public;
+revoke execute on function private.search_seen, private.search_pattern from public;
 grant execute on function private.search_seen to anon, authenticated, service_role;
 grant execute on function private.search_pattern to authenticated, service_role;
 
@@ -1079,51 +933,6 @@ begin
 end;
 $$;
 
--- Gives a table slugs: `kind` stands in front of those that no name gives. Entries that are there get theirs, the oldest
--- first.
-create function private.add_slugs(target regclass, kind text, name_column name) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  relation constant name := (select relname from pg_catalog.pg_class where oid = target);
-  entry record;
-begin
-  create temporary table made_slugs (id uuid primary key, slug text unique, former_slugs text[] not null default '{}');
-  for entry in execute format(
-    'select id, private.slug_of(to_jsonb(%I), %L, id) as slug from %s order by created_at, id', name_column, kind, target
-  ) loop
-    insert into pg_temp.made_slugs
-    values (entry.id, private.free_slug('pg_temp.made_slugs', entry.slug, entry.id));
-  end loop;
-  -- Not by an update: it would check texts that were stored before their constraints, and say that rows have changed.
-  create function pg_temp.made_slug(entry uuid) returns text language sql immutable set search_path = ''
-    as 'select slug from pg_temp.made_slugs where id = entry';
-  execute format(
-    'alter table %s add column slug text generated always as (pg_temp.made_slug(id)) stored', target
-  );
-  execute format('alter table %s alter column slug drop expression', target);
-  drop function pg_temp.made_slug;
-  drop table pg_temp.made_slugs;
-
-  execute format(
-    'alter table %1$s
-      alter column slug set not null,
-      alter column slug set default '''',
-      add constraint %2$I unique (slug),
-      add constraint %3$I check (slug ~ ''^[a-z0-9]+(-[a-z0-9]+)*$''),
-      add constraint %4$I check (char_length(slug) <= 80),
-      add constraint %5$I check (not private.is_reserved_slug(slug)),
-      add column former_slugs text[] not null default ''{}''',
-    target, relation || '_slug_key', relation || '_slug_form', relation || '_slug_length', relation || '_slug_reserved'
-  );
-  execute format('create index %I on %s using gin (former_slugs)', relation || '_former_slugs_idx', target);
-  execute format(
-    'create trigger keep_slug before insert or update of slug, published_at on %s
-      for each row execute function private.keep_slug(%L, %L)', target, kind, name_column
-  );
-end;
-$$;
-
 -- Returns the slug that an entry would get of a name, for the panel's form. It comes as a text per language; that of a name
 -- without a language is called ''.
 create function public.suggest_slug(table_name text, name jsonb, entry uuid) returns text
@@ -1143,8 +952,7 @@ end;
 $$;
 
 revoke execute on function
-  private.respell, private.to_slug, private.is_reserved_slug, private.slug_of, private.free_slug, private.keep_slug,
-  private.add_slugs
+  private.respell, private.to_slug, private.is_reserved_slug, private.slug_of, private.free_slug, private.keep_slug
   from public;
 grant execute on function private.is_reserved_slug to authenticated, service_role;
 revoke execute on function public.suggest_slug from public, anon, authenticated;
@@ -1349,7 +1157,6 @@ create table public.files (
 );
 
 create index files_press_idx on public.files (path) where press;
--- The version of all content follows each change.
 create trigger note_content_change after insert or update or delete on public.files
   for each row execute function private.note_content_change();
 create trigger note_content_removal after truncate on public.files
@@ -1419,16 +1226,6 @@ begin
 end;
 $$;
 
-create function private.add_files(target regclass) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  execute format(
-    'create trigger note_files after insert or update on %s for each row execute function private.note_files()', target
-  );
-end;
-$$;
-
 -- The tables whose rows refer to files.
 create function private.tables_with_files() returns setof regclass
 language sql stable set search_path = ''
@@ -1437,8 +1234,7 @@ as $$
 $$;
 
 revoke execute on function
-  private.paths_in, private.hashes_in, private.described_pictures, private.note_files, private.add_files,
-  private.tables_with_files
+  private.paths_in, private.hashes_in, private.described_pictures, private.note_files, private.tables_with_files
   from public;
 grant execute on function private.hashes_in to authenticated, service_role; -- who writes a row writes its index
 
@@ -1503,17 +1299,6 @@ begin
 end;
 $$;
 
--- Has the versions of a table's entries kept.
-create function private.add_versions(target regclass) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  execute format(
-    'create trigger keep_version after update or delete on %s for each row execute function private.keep_version()', target
-  );
-end;
-$$;
-
 -- Only the trigger writes.
 alter table public.versions enable row level security;
 revoke all on public.versions from anon, authenticated;
@@ -1521,7 +1306,7 @@ grant select on public.versions to authenticated;
 create policy "staff read" on public.versions
   for select to authenticated using ((select private.is_staff()));
 
-revoke execute on function private.keep_version, private.add_versions from public;
+revoke execute on function private.keep_version from public;
 
 -- supabase/schemas/content/artists.sql
 
@@ -1531,12 +1316,6 @@ create table public.artists (
   name text not null
     constraint artists_name_filled check (private.is_filled(name))
     constraint artists_name_length check (char_length(name) <= 200),
-  -- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
-  slug text not null default '' constraint artists_slug_key unique
-    constraint artists_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
-    constraint artists_slug_length check (char_length(slug) <= 80)
-    constraint artists_slug_reserved check (not private.is_reserved_slug(slug)),
-  former_slugs text[] not null default '{}',
   artist_type text not null default 'performer'
     constraint artists_artist_type_known
       check (artist_type in ('performer', 'beatmaker', 'dj', 'producer', 'songwriter')),
@@ -1553,46 +1332,58 @@ create table public.artists (
   social_links jsonb not null default '{}'
     constraint artists_social_links_addresses check (private.is_link_map(social_links)),
   streaming_links jsonb not null default '{}'
-    constraint artists_streaming_links_addresses check (private.is_link_map(streaming_links)),
-  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
-  published_at timestamptz default now(),
-  -- Its place among the pinned ones, from 1 on; null where it is not pinned.
-  pinned smallint check (pinned between 1 and 100),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
-  -- another language since, or a browser has suggested it. The panel's forms write it.
-  to_review jsonb not null default '{}'
-    constraint artists_to_review_object check (jsonb_typeof(to_review) = 'object'),
-  -- The languages in which all of its texts are written, and nothing is to be looked at.
-  translated_into text[] generated always as (private.languages_done(array[bio, image_alt], to_review)) stored
+    constraint artists_streaming_links_addresses check (private.is_link_map(streaming_links))
 );
 
+alter table public.artists
+  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
+  add column published_at timestamptz default now(),
+  add column created_at timestamptz not null default now(),
+  add column updated_at timestamptz not null default now(),
+  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
+  -- another language since, or a browser has suggested it. The panel's forms write it.
+  add column to_review jsonb not null default '{}'
+    constraint artists_to_review_object check (jsonb_typeof(to_review) = 'object'),
+  -- The languages in which all of its texts are written, and nothing is to be looked at.
+  add column translated_into text[] generated always as (private.languages_done(array[bio, image_alt], to_review)) stored;
+create index artists_published_idx on public.artists (published_at);
+
+-- Visitors read what is published, staff read and write everything.
+alter table public.artists enable row level security;
+revoke all on public.artists from public, anon, authenticated, service_role;
+grant all on public.artists to service_role;
+grant select on public.artists to anon;
+grant select, insert, update, delete on public.artists to authenticated;
+create policy "visitors read" on public.artists
+  for select to anon using (published_at <= now());
+create policy "staff read" on public.artists
+  for select to authenticated using (published_at <= now() or (select private.is_staff()));
+create policy "staff insert" on public.artists
+  for insert to authenticated with check ((select private.is_staff()));
+create policy "staff update" on public.artists
+  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "staff delete" on public.artists
+  for delete to authenticated using ((select private.is_staff()));
+-- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
+alter table public.artists
+  add column slug text not null default ''
+    constraint artists_slug_key unique
+    constraint artists_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+    constraint artists_slug_length check (char_length(slug) <= 80)
+    constraint artists_slug_reserved check (not private.is_reserved_slug(slug)),
+  add column former_slugs text[] not null default '{}';
+create index artists_former_slugs_idx on public.artists using gin (former_slugs);
+create trigger keep_slug before insert or update of slug, published_at on public.artists
+  for each row execute function private.keep_slug('artist', 'name');
+-- Its place among the pinned ones, from 1 on; null where it is not pinned.
+alter table public.artists add column pinned smallint check (pinned between 1 and 100);
 -- The orders in which lists are read; id decides between equal dates, so that pages never overlap.
 create index artists_order_idx on public.artists (pinned, created_at desc, id);
 create index artists_artist_type_order_idx on public.artists (artist_type, pinned, created_at desc, id);
-create index artists_former_slugs_idx on public.artists using gin (former_slugs);
-create index artists_published_idx on public.artists (published_at);
-select private.index_search('public.artists', '{name,bio}');
-
--- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
-create function public.image_credit(public.artists) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select private.credit_of($1.photo_url);
-$$;
-
-revoke execute on function public.image_credit(public.artists) from public;
-grant execute on function public.image_credit(public.artists) to anon, authenticated, service_role;
-
--- A place in a list is no change of the entry: a form that edits it can still be saved, and its page says no new time.
 create trigger set_updated_at before update on public.artists
   for each row when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at();
 create trigger check_published_at before insert or update of published_at on public.artists
   for each row execute function private.check_dates('published_at');
-create trigger keep_slug before insert or update of slug, published_at on public.artists
-  for each row execute function private.keep_slug('artist', 'name');
--- Versions, the version of all content, the files in use and the site's search follow each change.
 create trigger keep_version after update or delete on public.artists
   for each row execute function private.keep_version();
 create trigger note_content_change after insert or update or delete on public.artists
@@ -1606,24 +1397,29 @@ create trigger refresh_search_entries
   for each row execute function private.refresh_search_entries('artist');
 create trigger empty_search_entries after truncate on public.artists
   for each statement execute function private.refresh_search_entries('artist');
-
--- Visitors read what is published, staff read and write everything.
-alter table public.artists enable row level security;
-revoke all on public.artists from public, anon, authenticated, service_role;
-grant all on public.artists to service_role;
-grant select on public.artists to anon;
-grant select, insert, update, delete on public.artists to authenticated;
-
-create policy "visitors read" on public.artists
-  for select to anon using (published_at <= now());
-create policy "staff read" on public.artists
-  for select to authenticated using (published_at <= now() or (select private.is_staff()));
-create policy "staff insert" on public.artists
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "staff update" on public.artists
-  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "staff delete" on public.artists
-  for delete to authenticated using ((select private.is_staff()));
+create index artists_name_search_idx on public.artists
+  using gin (replace(replace(replace(replace(name, U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index artists_bio_en_search_idx on public.artists
+  using gin (replace(replace(replace(replace((bio ->> 'en'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index artists_bio_uk_search_idx on public.artists
+  using gin (replace(replace(replace(replace((bio ->> 'uk'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index artists_bio_de_search_idx on public.artists
+  using gin (replace(replace(replace(replace((bio ->> 'de'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index artists_bio_ru_search_idx on public.artists
+  using gin (replace(replace(replace(replace((bio ->> 'ru'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create function public.find_artists(words text) returns setof public.artists
+language plpgsql stable security definer set search_path = ''
+as 'begin if private.is_staff() then return query execute ''select * from public.artists where replace(replace(replace(replace(name, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(bio ->> ''''en''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(bio ->> ''''uk''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(bio ->> ''''de''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(bio ->> ''''ru''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1'' using private.search_pattern(words); end if; end';
+revoke execute on function public.find_artists from public, anon, authenticated;
+grant execute on function public.find_artists to authenticated, service_role;
+-- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
+create function public.image_credit(public.artists) returns jsonb
+language sql stable set search_path = ''
+as $body$
+  select private.credit_of($1.photo_url);
+$body$;
+revoke execute on function public.image_credit(public.artists) from public;
+grant execute on function public.image_credit(public.artists) to anon, authenticated, service_role;
 
 -- supabase/schemas/content/concerts.sql
 
@@ -1677,12 +1473,6 @@ grant execute on function private.is_line_up, private.is_time_zone, private.end_
 -- A concert. It is over when its day is, where it takes place: one that begins at 23:00 belongs to that day.
 create table public.concerts (
   id uuid primary key default gen_random_uuid(),
-  -- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
-  slug text not null default '' constraint concerts_slug_key unique
-    constraint concerts_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
-    constraint concerts_slug_length check (char_length(slug) <= 80)
-    constraint concerts_slug_reserved check (not private.is_reserved_slug(slug)),
-  former_slugs text[] not null default '{}',
   -- Of a festival or an evening: most concerts have the names of those who play, and no other.
   title jsonb
     constraint concerts_title_localized check (private.is_localized(title, 500)),
@@ -1720,28 +1510,82 @@ create table public.concerts (
     constraint concerts_image_url_address check (private.is_address(image_url)),
   image_alt jsonb
     constraint concerts_image_alt_localized check (private.is_localized(image_alt, 500)),
-  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
-  published_at timestamptz default now(),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   over_at timestamptz generated always as (private.end_of_day(date, time_zone)) stored,
-  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
-  -- another language since, or a browser has suggested it. The panel's forms write it.
-  to_review jsonb not null default '{}'
-    constraint concerts_to_review_object check (jsonb_typeof(to_review) = 'object'),
-  -- The languages in which all of its texts are written, and nothing is to be looked at.
-  translated_into text[] generated always as (
-    private.languages_done(array[title, price_note, description, image_alt], to_review)
-  ) stored,
   constraint concerts_title_or_line_up check (title is not null or line_up <> '[]'),
   constraint concerts_moved_from_named check (moved_from is not null or state <> 'moved')
 );
 
+alter table public.concerts
+  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
+  add column published_at timestamptz default now(),
+  add column created_at timestamptz not null default now(),
+  add column updated_at timestamptz not null default now(),
+  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
+  -- another language since, or a browser has suggested it. The panel's forms write it.
+  add column to_review jsonb not null default '{}'
+    constraint concerts_to_review_object check (jsonb_typeof(to_review) = 'object'),
+  -- The languages in which all of its texts are written, and nothing is to be looked at.
+  add column translated_into text[] generated always as (private.languages_done(array[title, price_note, description, image_alt], to_review)) stored;
+create index concerts_published_idx on public.concerts (published_at);
+
+-- Visitors read what is published, staff read and write everything.
+alter table public.concerts enable row level security;
+revoke all on public.concerts from public, anon, authenticated, service_role;
+grant all on public.concerts to service_role;
+grant select on public.concerts to anon;
+grant select, insert, update, delete on public.concerts to authenticated;
+create policy "visitors read" on public.concerts
+  for select to anon using (published_at <= now());
+create policy "staff read" on public.concerts
+  for select to authenticated using (published_at <= now() or (select private.is_staff()));
+create policy "staff insert" on public.concerts
+  for insert to authenticated with check ((select private.is_staff()));
+create policy "staff update" on public.concerts
+  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "staff delete" on public.concerts
+  for delete to authenticated using ((select private.is_staff()));
+-- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
+alter table public.concerts
+  add column slug text not null default ''
+    constraint concerts_slug_key unique
+    constraint concerts_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+    constraint concerts_slug_length check (char_length(slug) <= 80)
+    constraint concerts_slug_reserved check (not private.is_reserved_slug(slug)),
+  add column former_slugs text[] not null default '{}';
+create index concerts_former_slugs_idx on public.concerts using gin (former_slugs);
+create trigger keep_slug before insert or update of slug, published_at on public.concerts
+  for each row execute function private.keep_slug('concert', 'title');
+create trigger set_updated_at before update on public.concerts
+  for each row execute function private.set_updated_at();
+create trigger check_published_at before insert or update of published_at on public.concerts
+  for each row execute function private.check_dates('published_at');
+create trigger check_date_moved_from before insert or update of date, moved_from on public.concerts
+  for each row execute function private.check_dates('date', 'moved_from');
+create trigger keep_version after update or delete on public.concerts
+  for each row execute function private.keep_version();
+create trigger note_content_change after insert or update or delete on public.concerts
+  for each row execute function private.note_content_change();
+create trigger note_content_removal after truncate on public.concerts
+  for each statement execute function private.note_content_change();
+create trigger note_files after insert or update on public.concerts
+  for each row execute function private.note_files();
+create trigger refresh_search_entries
+  after insert or delete or update of title, line_up, date, venue, city, description, published_at on public.concerts
+  for each row execute function private.refresh_search_entries('concert');
+create trigger empty_search_entries after truncate on public.concerts
+  for each statement execute function private.refresh_search_entries('concert');
+-- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
+create function public.image_credit(public.concerts) returns jsonb
+language sql stable set search_path = ''
+as $body$
+  select private.credit_of($1.image_url);
+$body$;
+revoke execute on function public.image_credit(public.concerts) from public;
+grant execute on function public.image_credit(public.concerts) to anon, authenticated, service_role;
+
 create index concerts_date_idx on public.concerts (date, id);
 create index concerts_over_idx on public.concerts (over_at);
 create index concerts_line_up_idx on public.concerts using gin (line_up jsonb_path_ops);
-create index concerts_published_idx on public.concerts (published_at);
-create index concerts_former_slugs_idx on public.concerts using gin (former_slugs);
 
 -- Who plays, in order: also an artist who is a draft is named, but only one with a page has the slug. A column of the API; its
 -- argument has no name, so it cannot be called with a concert of one's choice.
@@ -1771,7 +1615,7 @@ grant execute on function
   public.performers(public.concerts), private.performer_names
   to anon, authenticated, service_role;
 
--- The panel's search. Not by `index_search`: the names of artists are in another table, and concerts are too few for indexes. It
+-- The panel's search. Not by `panel_search`: the names of artists are in another table, and concerts are too few for indexes. It
 -- looks into every language that there is.
 create function public.find_concerts(words text) returns setof public.concerts
 language plpgsql stable security definer set search_path = ''
@@ -1790,16 +1634,6 @@ $$;
 
 revoke execute on function public.find_concerts from public, anon, authenticated;
 grant execute on function public.find_concerts to authenticated, service_role;
-
--- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
-create function public.image_credit(public.concerts) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select private.credit_of($1.image_url);
-$$;
-
-revoke execute on function public.image_credit(public.concerts) from public;
-grant execute on function public.image_credit(public.concerts) to anon, authenticated, service_role;
 
 -- Most concerts have no title: their slug says who plays where and when, and stays when that changes.
 create function private.fill_slug() returns trigger
@@ -1820,30 +1654,8 @@ end;
 $$;
 revoke execute on function private.fill_slug from public;
 
-create trigger set_updated_at before update on public.concerts
-  for each row execute function private.set_updated_at();
-create trigger check_published_at before insert or update of published_at on public.concerts
-  for each row execute function private.check_dates('published_at');
 create trigger fill_slug before insert or update of slug on public.concerts
   for each row execute function private.fill_slug();
-create trigger keep_slug before insert or update of slug, published_at on public.concerts
-  for each row execute function private.keep_slug('concert', 'title');
--- Versions, the version of all content, the files in use and the site's search follow each change.
-create trigger keep_version after update or delete on public.concerts
-  for each row execute function private.keep_version();
-create trigger note_content_change after insert or update or delete on public.concerts
-  for each row execute function private.note_content_change();
-create trigger note_content_removal after truncate on public.concerts
-  for each statement execute function private.note_content_change();
-create trigger note_files after insert or update on public.concerts
-  for each row execute function private.note_files();
-create trigger check_date_moved_from before insert or update of date, moved_from on public.concerts
-  for each row execute function private.check_dates('date', 'moved_from');
-create trigger refresh_search_entries
-  after insert or delete or update of title, line_up, date, venue, city, description, published_at on public.concerts
-  for each row execute function private.refresh_search_entries('concert');
-create trigger empty_search_entries after truncate on public.concerts
-  for each statement execute function private.refresh_search_entries('concert');
 
 -- An artist who is deleted stays in the line-ups by name: the concert took place. One who is renamed is found by the new name.
 create function private.follow_artist() returns trigger
@@ -1870,24 +1682,6 @@ revoke execute on function private.follow_artist from public;
 create trigger follow_in_concerts after delete or update of name on public.artists
   for each row execute function private.follow_artist();
 
--- Visitors read what is published, staff read and write everything.
-alter table public.concerts enable row level security;
-revoke all on public.concerts from public, anon, authenticated, service_role;
-grant all on public.concerts to service_role;
-grant select on public.concerts to anon;
-grant select, insert, update, delete on public.concerts to authenticated;
-
-create policy "visitors read" on public.concerts
-  for select to anon using (published_at <= now());
-create policy "staff read" on public.concerts
-  for select to authenticated using (published_at <= now() or (select private.is_staff()));
-create policy "staff insert" on public.concerts
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "staff update" on public.concerts
-  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "staff delete" on public.concerts
-  for delete to authenticated using ((select private.is_staff()));
-
 -- The years of the archive, with the number of concerts in each.
 create view public.concert_years with (security_invoker = true) as
   select extract(year from date)::text as id, count(*)::integer as concerts
@@ -1903,12 +1697,6 @@ create table public.gallery_items (
   id uuid primary key default gen_random_uuid(),
   caption jsonb
     constraint gallery_items_caption_localized check (private.is_localized(caption, 500)),
-  -- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
-  slug text not null default '' constraint gallery_items_slug_key unique
-    constraint gallery_items_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
-    constraint gallery_items_slug_length check (char_length(slug) <= 80)
-    constraint gallery_items_slug_reserved check (not private.is_reserved_slug(slug)),
-  former_slugs text[] not null default '{}',
   type text not null default 'image'
     constraint gallery_items_type_known check (type in ('image', 'video')),
   url text
@@ -1919,29 +1707,80 @@ create table public.gallery_items (
   image_alts jsonb not null default '{}'
     constraint gallery_items_image_alts_localized check (private.is_alt_map(image_alts)),
   artist_id uuid references public.artists on delete set null,
-  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
-  published_at timestamptz default now(),
-  -- Its place among the pinned ones, from 1 on; null where it is not pinned.
-  pinned smallint check (pinned between 1 and 100),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
-  -- another language since, or a browser has suggested it. The panel's forms write it.
-  to_review jsonb not null default '{}'
-    constraint gallery_items_to_review_object check (jsonb_typeof(to_review) = 'object'),
-  -- The languages in which all of its texts are written, and nothing is to be looked at.
-  translated_into text[] generated always as (
-    private.languages_done(array[caption] || private.descriptions_in(image_alts), to_review)
-  ) stored,
   constraint gallery_items_url_or_image check (url is not null or cardinality(images) > 0)
 );
 
+alter table public.gallery_items
+  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
+  add column published_at timestamptz default now(),
+  add column created_at timestamptz not null default now(),
+  add column updated_at timestamptz not null default now(),
+  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
+  -- another language since, or a browser has suggested it. The panel's forms write it.
+  add column to_review jsonb not null default '{}'
+    constraint gallery_items_to_review_object check (jsonb_typeof(to_review) = 'object'),
+  -- The languages in which all of its texts are written, and nothing is to be looked at.
+  add column translated_into text[] generated always as (private.languages_done(array[caption] || private.descriptions_in(image_alts), to_review)) stored;
+create index gallery_items_published_idx on public.gallery_items (published_at);
+
+-- Visitors read what is published, staff read and write everything.
+alter table public.gallery_items enable row level security;
+revoke all on public.gallery_items from public, anon, authenticated, service_role;
+grant all on public.gallery_items to service_role;
+grant select on public.gallery_items to anon;
+grant select, insert, update, delete on public.gallery_items to authenticated;
+create policy "visitors read" on public.gallery_items
+  for select to anon using (published_at <= now());
+create policy "staff read" on public.gallery_items
+  for select to authenticated using (published_at <= now() or (select private.is_staff()));
+create policy "staff insert" on public.gallery_items
+  for insert to authenticated with check ((select private.is_staff()));
+create policy "staff update" on public.gallery_items
+  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "staff delete" on public.gallery_items
+  for delete to authenticated using ((select private.is_staff()));
+-- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
+alter table public.gallery_items
+  add column slug text not null default ''
+    constraint gallery_items_slug_key unique
+    constraint gallery_items_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+    constraint gallery_items_slug_length check (char_length(slug) <= 80)
+    constraint gallery_items_slug_reserved check (not private.is_reserved_slug(slug)),
+  add column former_slugs text[] not null default '{}';
+create index gallery_items_former_slugs_idx on public.gallery_items using gin (former_slugs);
+create trigger keep_slug before insert or update of slug, published_at on public.gallery_items
+  for each row execute function private.keep_slug('item', 'caption');
+-- Its place among the pinned ones, from 1 on; null where it is not pinned.
+alter table public.gallery_items add column pinned smallint check (pinned between 1 and 100);
+-- The orders in which lists are read; id decides between equal dates, so that pages never overlap.
 create index gallery_items_order_idx on public.gallery_items (pinned, created_at desc, id);
 create index gallery_items_type_order_idx on public.gallery_items (type, pinned, created_at desc, id);
 create index gallery_items_artist_id_order_idx on public.gallery_items (artist_id, pinned, created_at desc, id);
-create index gallery_items_former_slugs_idx on public.gallery_items using gin (former_slugs);
-create index gallery_items_published_idx on public.gallery_items (published_at);
-select private.index_search('public.gallery_items', '{caption}');
+create trigger set_updated_at before update on public.gallery_items
+  for each row when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at();
+create trigger check_published_at before insert or update of published_at on public.gallery_items
+  for each row execute function private.check_dates('published_at');
+create trigger keep_version after update or delete on public.gallery_items
+  for each row execute function private.keep_version();
+create trigger note_content_change after insert or update or delete on public.gallery_items
+  for each row execute function private.note_content_change();
+create trigger note_content_removal after truncate on public.gallery_items
+  for each statement execute function private.note_content_change();
+create trigger note_files after insert or update on public.gallery_items
+  for each row execute function private.note_files();
+create index gallery_items_caption_en_search_idx on public.gallery_items
+  using gin (replace(replace(replace(replace((caption ->> 'en'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index gallery_items_caption_uk_search_idx on public.gallery_items
+  using gin (replace(replace(replace(replace((caption ->> 'uk'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index gallery_items_caption_de_search_idx on public.gallery_items
+  using gin (replace(replace(replace(replace((caption ->> 'de'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index gallery_items_caption_ru_search_idx on public.gallery_items
+  using gin (replace(replace(replace(replace((caption ->> 'ru'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create function public.find_gallery_items(words text) returns setof public.gallery_items
+language plpgsql stable security definer set search_path = ''
+as 'begin if private.is_staff() then return query execute ''select * from public.gallery_items where replace(replace(replace(replace(caption ->> ''''en''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(caption ->> ''''uk''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(caption ->> ''''de''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(caption ->> ''''ru''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1'' using private.search_pattern(words); end if; end';
+revoke execute on function public.find_gallery_items from public, anon, authenticated;
+grant execute on function public.find_gallery_items to authenticated, service_role;
 
 -- A column of the API, as that of a release (releases.sql).
 create function public.artist_name(public.gallery_items) returns text
@@ -1953,41 +1792,6 @@ $$;
 revoke execute on function public.artist_name(public.gallery_items) from public;
 grant execute on function public.artist_name(public.gallery_items) to anon, authenticated, service_role;
 
--- A place in a list is no change of the entry: a form that edits it can still be saved, and its page says no new time.
-create trigger set_updated_at before update on public.gallery_items
-  for each row when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at();
-create trigger check_published_at before insert or update of published_at on public.gallery_items
-  for each row execute function private.check_dates('published_at');
-create trigger keep_slug before insert or update of slug, published_at on public.gallery_items
-  for each row execute function private.keep_slug('item', 'caption');
--- Versions, the version of all content and the files in use follow each change.
-create trigger keep_version after update or delete on public.gallery_items
-  for each row execute function private.keep_version();
-create trigger note_content_change after insert or update or delete on public.gallery_items
-  for each row execute function private.note_content_change();
-create trigger note_content_removal after truncate on public.gallery_items
-  for each statement execute function private.note_content_change();
-create trigger note_files after insert or update on public.gallery_items
-  for each row execute function private.note_files();
-
--- Visitors read what is published, staff read and write everything.
-alter table public.gallery_items enable row level security;
-revoke all on public.gallery_items from public, anon, authenticated, service_role;
-grant all on public.gallery_items to service_role;
-grant select on public.gallery_items to anon;
-grant select, insert, update, delete on public.gallery_items to authenticated;
-
-create policy "visitors read" on public.gallery_items
-  for select to anon using (published_at <= now());
-create policy "staff read" on public.gallery_items
-  for select to authenticated using (published_at <= now() or (select private.is_staff()));
-create policy "staff insert" on public.gallery_items
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "staff update" on public.gallery_items
-  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "staff delete" on public.gallery_items
-  for delete to authenticated using ((select private.is_staff()));
-
 -- supabase/schemas/content/news_items.sql
 
 -- A piece of news. Lists are ordered by its date alone: nothing is pinned.
@@ -1995,12 +1799,6 @@ create table public.news_items (
   id uuid primary key default gen_random_uuid(),
   title jsonb not null
     constraint news_items_title_localized check (private.is_localized(title, 500)),
-  -- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
-  slug text not null default '' constraint news_items_slug_key unique
-    constraint news_items_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
-    constraint news_items_slug_length check (char_length(slug) <= 80)
-    constraint news_items_slug_reserved check (not private.is_reserved_slug(slug)),
-  former_slugs text[] not null default '{}',
   content jsonb
     constraint news_items_content_localized check (private.is_localized(content, 50000)),
   -- What lists show of the text: they must not carry whole texts to whoever reads only their beginnings.
@@ -2009,58 +1807,21 @@ create table public.news_items (
     constraint news_items_cover_art_url_address check (private.is_address(cover_art_url)),
   image_alt jsonb
     constraint news_items_image_alt_localized check (private.is_localized(image_alt, 500)),
-  date date not null default current_date,
-  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
-  published_at timestamptz default now(),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
-  -- another language since, or a browser has suggested it. The panel's forms write it.
-  to_review jsonb not null default '{}'
-    constraint news_items_to_review_object check (jsonb_typeof(to_review) = 'object'),
-  -- The languages in which all of its texts are written, and nothing is to be looked at.
-  translated_into text[] generated always as (
-    private.languages_done(array[title, content, image_alt], to_review)
-  ) stored
+  date date not null default current_date
 );
 
-create index news_items_newest_idx on public.news_items (date desc, id);
-create index news_items_former_slugs_idx on public.news_items using gin (former_slugs);
+alter table public.news_items
+  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
+  add column published_at timestamptz default now(),
+  add column created_at timestamptz not null default now(),
+  add column updated_at timestamptz not null default now(),
+  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
+  -- another language since, or a browser has suggested it. The panel's forms write it.
+  add column to_review jsonb not null default '{}'
+    constraint news_items_to_review_object check (jsonb_typeof(to_review) = 'object'),
+  -- The languages in which all of its texts are written, and nothing is to be looked at.
+  add column translated_into text[] generated always as (private.languages_done(array[title, content, image_alt], to_review)) stored;
 create index news_items_published_idx on public.news_items (published_at);
-select private.index_search('public.news_items', '{title,content}');
-
--- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
-create function public.image_credit(public.news_items) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select private.credit_of($1.cover_art_url);
-$$;
-
-revoke execute on function public.image_credit(public.news_items) from public;
-grant execute on function public.image_credit(public.news_items) to anon, authenticated, service_role;
-
-create trigger set_updated_at before update on public.news_items
-  for each row execute function private.set_updated_at();
-create trigger check_published_at before insert or update of published_at on public.news_items
-  for each row execute function private.check_dates('published_at');
-create trigger keep_slug before insert or update of slug, published_at on public.news_items
-  for each row execute function private.keep_slug('news', 'title');
--- Versions, the version of all content, the files in use and the site's search follow each change.
-create trigger keep_version after update or delete on public.news_items
-  for each row execute function private.keep_version();
-create trigger note_content_change after insert or update or delete on public.news_items
-  for each row execute function private.note_content_change();
-create trigger note_content_removal after truncate on public.news_items
-  for each statement execute function private.note_content_change();
-create trigger note_files after insert or update on public.news_items
-  for each row execute function private.note_files();
-create trigger check_date before insert or update of date on public.news_items
-  for each row execute function private.check_dates('date');
-create trigger refresh_search_entries
-  after insert or delete or update of title, content, date, published_at on public.news_items
-  for each row execute function private.refresh_search_entries('news');
-create trigger empty_search_entries after truncate on public.news_items
-  for each statement execute function private.refresh_search_entries('news');
 
 -- Visitors read what is published, staff read and write everything.
 alter table public.news_items enable row level security;
@@ -2068,7 +1829,6 @@ revoke all on public.news_items from public, anon, authenticated, service_role;
 grant all on public.news_items to service_role;
 grant select on public.news_items to anon;
 grant select, insert, update, delete on public.news_items to authenticated;
-
 create policy "visitors read" on public.news_items
   for select to anon using (published_at <= now());
 create policy "staff read" on public.news_items
@@ -2079,6 +1839,67 @@ create policy "staff update" on public.news_items
   for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
 create policy "staff delete" on public.news_items
   for delete to authenticated using ((select private.is_staff()));
+-- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
+alter table public.news_items
+  add column slug text not null default ''
+    constraint news_items_slug_key unique
+    constraint news_items_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+    constraint news_items_slug_length check (char_length(slug) <= 80)
+    constraint news_items_slug_reserved check (not private.is_reserved_slug(slug)),
+  add column former_slugs text[] not null default '{}';
+create index news_items_former_slugs_idx on public.news_items using gin (former_slugs);
+create trigger keep_slug before insert or update of slug, published_at on public.news_items
+  for each row execute function private.keep_slug('news', 'title');
+create trigger set_updated_at before update on public.news_items
+  for each row execute function private.set_updated_at();
+create trigger check_published_at before insert or update of published_at on public.news_items
+  for each row execute function private.check_dates('published_at');
+create trigger check_date before insert or update of date on public.news_items
+  for each row execute function private.check_dates('date');
+create trigger keep_version after update or delete on public.news_items
+  for each row execute function private.keep_version();
+create trigger note_content_change after insert or update or delete on public.news_items
+  for each row execute function private.note_content_change();
+create trigger note_content_removal after truncate on public.news_items
+  for each statement execute function private.note_content_change();
+create trigger note_files after insert or update on public.news_items
+  for each row execute function private.note_files();
+create trigger refresh_search_entries
+  after insert or delete or update of title, content, date, published_at on public.news_items
+  for each row execute function private.refresh_search_entries('news');
+create trigger empty_search_entries after truncate on public.news_items
+  for each statement execute function private.refresh_search_entries('news');
+create index news_items_title_en_search_idx on public.news_items
+  using gin (replace(replace(replace(replace((title ->> 'en'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index news_items_title_uk_search_idx on public.news_items
+  using gin (replace(replace(replace(replace((title ->> 'uk'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index news_items_title_de_search_idx on public.news_items
+  using gin (replace(replace(replace(replace((title ->> 'de'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index news_items_title_ru_search_idx on public.news_items
+  using gin (replace(replace(replace(replace((title ->> 'ru'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index news_items_content_en_search_idx on public.news_items
+  using gin (replace(replace(replace(replace((content ->> 'en'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index news_items_content_uk_search_idx on public.news_items
+  using gin (replace(replace(replace(replace((content ->> 'uk'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index news_items_content_de_search_idx on public.news_items
+  using gin (replace(replace(replace(replace((content ->> 'de'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index news_items_content_ru_search_idx on public.news_items
+  using gin (replace(replace(replace(replace((content ->> 'ru'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create function public.find_news_items(words text) returns setof public.news_items
+language plpgsql stable security definer set search_path = ''
+as 'begin if private.is_staff() then return query execute ''select * from public.news_items where replace(replace(replace(replace(title ->> ''''en''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(title ->> ''''uk''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(title ->> ''''de''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(title ->> ''''ru''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(content ->> ''''en''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(content ->> ''''uk''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(content ->> ''''de''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(content ->> ''''ru''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1'' using private.search_pattern(words); end if; end';
+revoke execute on function public.find_news_items from public, anon, authenticated;
+grant execute on function public.find_news_items to authenticated, service_role;
+-- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
+create function public.image_credit(public.news_items) returns jsonb
+language sql stable set search_path = ''
+as $body$
+  select private.credit_of($1.cover_art_url);
+$body$;
+revoke execute on function public.image_credit(public.news_items) from public;
+grant execute on function public.image_credit(public.news_items) to anon, authenticated, service_role;
+
+create index news_items_newest_idx on public.news_items (date desc, id);
 
 -- supabase/schemas/content/releases.sql
 
@@ -2088,12 +1909,6 @@ create table public.releases (
   title text not null
     constraint releases_title_filled check (private.is_filled(title))
     constraint releases_title_length check (char_length(title) <= 200),
-  -- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
-  slug text not null default '' constraint releases_slug_key unique
-    constraint releases_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
-    constraint releases_slug_length check (char_length(slug) <= 80)
-    constraint releases_slug_reserved check (not private.is_reserved_slug(slug)),
-  former_slugs text[] not null default '{}',
   description jsonb
     constraint releases_description_localized check (private.is_localized(description, 20000)),
   artist_id uuid not null references public.artists on delete cascade,
@@ -2130,23 +1945,9 @@ create table public.releases (
   -- Where else it can be heard or bought, by platform.
   more_links jsonb not null default '{}'
     constraint releases_more_links_addresses check (private.is_link_map(more_links)),
-  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
-  published_at timestamptz default now(),
-  -- Its place among the pinned ones, from 1 on; null where it is not pinned.
-  pinned smallint check (pinned between 1 and 100),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   -- What of it can be heard here: `early` before it is out, `out` from then on, null where no track has audio.
   audible text generated always as (private.audible_of(tracks)) stored,
   track_words text generated always as (private.track_words(tracks)) stored,
-  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
-  -- another language since, or a browser has suggested it. The panel's forms write it.
-  to_review jsonb not null default '{}'
-    constraint releases_to_review_object check (jsonb_typeof(to_review) = 'object'),
-  -- The languages in which all of its texts are written, and nothing is to be looked at.
-  translated_into text[] generated always as (
-    private.languages_done(array[description, image_alt], to_review)
-  ) stored,
   -- The picture in link previews, which the panel makes after a save.
   share_image_url text
     constraint releases_share_image_url_address check (private.is_address(share_image_url)),
@@ -2157,15 +1958,104 @@ create table public.releases (
     )
 );
 
+alter table public.releases
+  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
+  add column published_at timestamptz default now(),
+  add column created_at timestamptz not null default now(),
+  add column updated_at timestamptz not null default now(),
+  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
+  -- another language since, or a browser has suggested it. The panel's forms write it.
+  add column to_review jsonb not null default '{}'
+    constraint releases_to_review_object check (jsonb_typeof(to_review) = 'object'),
+  -- The languages in which all of its texts are written, and nothing is to be looked at.
+  add column translated_into text[] generated always as (private.languages_done(array[description, image_alt], to_review)) stored;
+create index releases_published_idx on public.releases (published_at);
+
+-- Visitors read what is published, staff read and write everything.
+alter table public.releases enable row level security;
+revoke all on public.releases from public, anon, authenticated, service_role;
+grant all on public.releases to service_role;
+grant select on public.releases to anon;
+grant select, insert, update, delete on public.releases to authenticated;
+create policy "visitors read" on public.releases
+  for select to anon using (published_at <= now());
+create policy "staff read" on public.releases
+  for select to authenticated using (published_at <= now() or (select private.is_staff()));
+create policy "staff insert" on public.releases
+  for insert to authenticated with check ((select private.is_staff()));
+create policy "staff update" on public.releases
+  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+create policy "staff delete" on public.releases
+  for delete to authenticated using ((select private.is_staff()));
+-- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
+alter table public.releases
+  add column slug text not null default ''
+    constraint releases_slug_key unique
+    constraint releases_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+    constraint releases_slug_length check (char_length(slug) <= 80)
+    constraint releases_slug_reserved check (not private.is_reserved_slug(slug)),
+  add column former_slugs text[] not null default '{}';
+create index releases_former_slugs_idx on public.releases using gin (former_slugs);
+create trigger keep_slug before insert or update of slug, published_at on public.releases
+  for each row execute function private.keep_slug('release', 'title');
+-- Its place among the pinned ones, from 1 on; null where it is not pinned.
+alter table public.releases add column pinned smallint check (pinned between 1 and 100);
+-- The orders in which lists are read; id decides between equal dates, so that pages never overlap.
 create index releases_order_idx on public.releases (pinned, release_date desc, id);
 create index releases_artist_id_order_idx on public.releases (artist_id, pinned, release_date desc, id);
+create trigger set_updated_at before update on public.releases
+  for each row when (new.pinned is not distinct from old.pinned and new.share_image_of is not distinct from old.share_image_of) execute function private.set_updated_at();
+create trigger check_published_at before insert or update of published_at on public.releases
+  for each row execute function private.check_dates('published_at');
+create trigger check_release_date before insert or update of release_date on public.releases
+  for each row execute function private.check_dates('release_date');
+create trigger keep_version after update or delete on public.releases
+  for each row execute function private.keep_version();
+create trigger note_content_change after insert or update or delete on public.releases
+  for each row execute function private.note_content_change();
+create trigger note_content_removal after truncate on public.releases
+  for each statement execute function private.note_content_change();
+create trigger note_files after insert or update on public.releases
+  for each row execute function private.note_files();
+create trigger refresh_search_entries
+  after insert or delete or update of title, description, artist_id, release_date, tracks, published_at on public.releases
+  for each row execute function private.refresh_search_entries('release');
+create trigger empty_search_entries after truncate on public.releases
+  for each statement execute function private.refresh_search_entries('release');
+create index releases_title_search_idx on public.releases
+  using gin (replace(replace(replace(replace(title, U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index releases_description_en_search_idx on public.releases
+  using gin (replace(replace(replace(replace((description ->> 'en'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index releases_description_uk_search_idx on public.releases
+  using gin (replace(replace(replace(replace((description ->> 'uk'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index releases_description_de_search_idx on public.releases
+  using gin (replace(replace(replace(replace((description ->> 'de'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index releases_description_ru_search_idx on public.releases
+  using gin (replace(replace(replace(replace((description ->> 'ru'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index releases_catalogue_number_search_idx on public.releases
+  using gin (replace(replace(replace(replace(catalogue_number, U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index releases_upc_search_idx on public.releases
+  using gin (replace(replace(replace(replace(upc, U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index releases_track_words_search_idx on public.releases
+  using gin (replace(replace(replace(replace(track_words, U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create function public.find_releases(words text) returns setof public.releases
+language plpgsql stable security definer set search_path = ''
+as 'begin if private.is_staff() then return query execute ''select * from public.releases where replace(replace(replace(replace(title, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''''en''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''''uk''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''''de''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''''ru''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(catalogue_number, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(upc, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(track_words, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1'' using private.search_pattern(words); end if; end';
+revoke execute on function public.find_releases from public, anon, authenticated;
+grant execute on function public.find_releases to authenticated, service_role;
+-- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
+create function public.image_credit(public.releases) returns jsonb
+language sql stable set search_path = ''
+as $body$
+  select private.credit_of($1.cover_art_url);
+$body$;
+revoke execute on function public.image_credit(public.releases) from public;
+grant execute on function public.image_credit(public.releases) to anon, authenticated, service_role;
+
 -- For those that are to come, which no pin moves.
 create index releases_newest_idx on public.releases (release_date desc, id);
-create index releases_former_slugs_idx on public.releases using gin (former_slugs);
-create index releases_published_idx on public.releases (published_at);
 -- For the release that a recording belongs to, and those on which somebody is featured.
 create index releases_tracks_idx on public.releases using gin (tracks jsonb_path_ops);
-select private.index_search('public.releases', '{title,description,catalogue_number,upc,track_words}');
 
 -- The name of the artist is part of a published release, also while the artist is a draft. A column of the API; its
 -- argument has no name, so it cannot be called with an artist of one's choice.
@@ -2190,22 +2080,6 @@ $$;
 revoke execute on function public.share_image(public.releases) from public;
 grant execute on function public.share_image(public.releases) to anon, authenticated, service_role;
 
--- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
-create function public.image_credit(public.releases) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select private.credit_of($1.cover_art_url);
-$$;
-
-revoke execute on function public.image_credit(public.releases) from public;
-grant execute on function public.image_credit(public.releases) to anon, authenticated, service_role;
-
--- Neither a place in a list nor what a program makes of an entry is a change of it: a form that edits it can still be saved,
--- and its page says no new time.
-create trigger set_updated_at before update on public.releases
-  for each row when (
-    new.pinned is not distinct from old.pinned and new.share_image_of is not distinct from old.share_image_of
-  ) execute function private.set_updated_at();
 -- Of what the release is no more, nobody shall read: it may be what a draft was called.
 create function private.forget_share_image() returns trigger
 language plpgsql set search_path = ''
@@ -2224,44 +2098,6 @@ create trigger share_image before update of title, cover_art_url on public.relea
     (new.title, new.cover_art_url) is distinct from (old.title, old.cover_art_url)
     and new.share_image_of is not distinct from old.share_image_of
   ) execute function private.forget_share_image();
-create trigger check_published_at before insert or update of published_at on public.releases
-  for each row execute function private.check_dates('published_at');
-create trigger keep_slug before insert or update of slug, published_at on public.releases
-  for each row execute function private.keep_slug('release', 'title');
--- Versions, the version of all content, the files in use and the site's search follow each change.
-create trigger keep_version after update or delete on public.releases
-  for each row execute function private.keep_version();
-create trigger note_content_change after insert or update or delete on public.releases
-  for each row execute function private.note_content_change();
-create trigger note_content_removal after truncate on public.releases
-  for each statement execute function private.note_content_change();
-create trigger note_files after insert or update on public.releases
-  for each row execute function private.note_files();
-create trigger check_release_date before insert or update of release_date on public.releases
-  for each row execute function private.check_dates('release_date');
-create trigger refresh_search_entries
-  after insert or delete or update of title, description, artist_id, release_date, tracks, published_at on public.releases
-  for each row execute function private.refresh_search_entries('release');
-create trigger empty_search_entries after truncate on public.releases
-  for each statement execute function private.refresh_search_entries('release');
-
--- Visitors read what is published, staff read and write everything.
-alter table public.releases enable row level security;
-revoke all on public.releases from public, anon, authenticated, service_role;
-grant all on public.releases to service_role;
-grant select on public.releases to anon;
-grant select, insert, update, delete on public.releases to authenticated;
-
-create policy "visitors read" on public.releases
-  for select to anon using (published_at <= now());
-create policy "staff read" on public.releases
-  for select to authenticated using (published_at <= now() or (select private.is_staff()));
-create policy "staff insert" on public.releases
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "staff update" on public.releases
-  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "staff delete" on public.releases
-  for delete to authenticated using ((select private.is_staff()));
 
 -- supabase/schemas/content/services.sql
 
@@ -2277,41 +2113,21 @@ create table public.services (
   image_url text
     constraint services_image_url_address check (private.is_address(image_url)),
   image_alt jsonb
-    constraint services_image_alt_localized check (private.is_localized(image_alt, 500)),
-  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
-  published_at timestamptz default now(),
-  -- Its place among the pinned ones, from 1 on; null where it is not pinned.
-  pinned smallint check (pinned between 1 and 100),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
-  -- another language since, or a browser has suggested it. The panel's forms write it.
-  to_review jsonb not null default '{}'
-    constraint services_to_review_object check (jsonb_typeof(to_review) = 'object'),
-  -- The languages in which all of its texts are written, and nothing is to be looked at.
-  translated_into text[] generated always as (
-    private.languages_done(array[name, description, image_alt] || private.texts_of_prices(items), to_review)
-  ) stored
+    constraint services_image_alt_localized check (private.is_localized(image_alt, 500))
 );
 
-create index services_order_idx on public.services (pinned, created_at desc, id);
+alter table public.services
+  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
+  add column published_at timestamptz default now(),
+  add column created_at timestamptz not null default now(),
+  add column updated_at timestamptz not null default now(),
+  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
+  -- another language since, or a browser has suggested it. The panel's forms write it.
+  add column to_review jsonb not null default '{}'
+    constraint services_to_review_object check (jsonb_typeof(to_review) = 'object'),
+  -- The languages in which all of its texts are written, and nothing is to be looked at.
+  add column translated_into text[] generated always as (private.languages_done(array[name, description, image_alt] || private.texts_of_prices(items), to_review)) stored;
 create index services_published_idx on public.services (published_at);
-select private.index_search('public.services', '{name,description}');
-
--- A place in a list is no change of the entry: a form that edits it can still be saved, and its page says no new time.
-create trigger set_updated_at before update on public.services
-  for each row when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at();
-create trigger check_published_at before insert or update of published_at on public.services
-  for each row execute function private.check_dates('published_at');
--- Versions, the version of all content and the files in use follow each change.
-create trigger keep_version after update or delete on public.services
-  for each row execute function private.keep_version();
-create trigger note_content_change after insert or update or delete on public.services
-  for each row execute function private.note_content_change();
-create trigger note_content_removal after truncate on public.services
-  for each statement execute function private.note_content_change();
-create trigger note_files after insert or update on public.services
-  for each row execute function private.note_files();
 
 -- Visitors read what is published, staff read and write everything.
 alter table public.services enable row level security;
@@ -2319,7 +2135,6 @@ revoke all on public.services from public, anon, authenticated, service_role;
 grant all on public.services to service_role;
 grant select on public.services to anon;
 grant select, insert, update, delete on public.services to authenticated;
-
 create policy "visitors read" on public.services
   for select to anon using (published_at <= now());
 create policy "staff read" on public.services
@@ -2330,6 +2145,43 @@ create policy "staff update" on public.services
   for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
 create policy "staff delete" on public.services
   for delete to authenticated using ((select private.is_staff()));
+-- Its place among the pinned ones, from 1 on; null where it is not pinned.
+alter table public.services add column pinned smallint check (pinned between 1 and 100);
+-- The orders in which lists are read; id decides between equal dates, so that pages never overlap.
+create index services_order_idx on public.services (pinned, created_at desc, id);
+create trigger set_updated_at before update on public.services
+  for each row when (new.pinned is not distinct from old.pinned) execute function private.set_updated_at();
+create trigger check_published_at before insert or update of published_at on public.services
+  for each row execute function private.check_dates('published_at');
+create trigger keep_version after update or delete on public.services
+  for each row execute function private.keep_version();
+create trigger note_content_change after insert or update or delete on public.services
+  for each row execute function private.note_content_change();
+create trigger note_content_removal after truncate on public.services
+  for each statement execute function private.note_content_change();
+create trigger note_files after insert or update on public.services
+  for each row execute function private.note_files();
+create index services_name_en_search_idx on public.services
+  using gin (replace(replace(replace(replace((name ->> 'en'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index services_name_uk_search_idx on public.services
+  using gin (replace(replace(replace(replace((name ->> 'uk'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index services_name_de_search_idx on public.services
+  using gin (replace(replace(replace(replace((name ->> 'de'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index services_name_ru_search_idx on public.services
+  using gin (replace(replace(replace(replace((name ->> 'ru'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index services_description_en_search_idx on public.services
+  using gin (replace(replace(replace(replace((description ->> 'en'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index services_description_uk_search_idx on public.services
+  using gin (replace(replace(replace(replace((description ->> 'uk'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index services_description_de_search_idx on public.services
+  using gin (replace(replace(replace(replace((description ->> 'de'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create index services_description_ru_search_idx on public.services
+  using gin (replace(replace(replace(replace((description ->> 'ru'), U&'\00AD', ''), U&'\200B', ''), U&'\2060', ''), U&'\FEFF', '') extensions.gin_trgm_ops) with (fastupdate = off);
+create function public.find_services(words text) returns setof public.services
+language plpgsql stable security definer set search_path = ''
+as 'begin if private.is_staff() then return query execute ''select * from public.services where replace(replace(replace(replace(name ->> ''''en''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(name ->> ''''uk''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(name ->> ''''de''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(name ->> ''''ru''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''''en''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''''uk''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''''de''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''''ru''''::text, ''''­''''::text, ''''''''::text), ''''​''''::text, ''''''''::text), ''''⁠''''::text, ''''''''::text), ''''﻿''''::text, ''''''''::text) ilike $1'' using private.search_pattern(words); end if; end';
+revoke execute on function public.find_services from public, anon, authenticated;
+grant execute on function public.find_services to authenticated, service_role;
 
 -- Moves a line of a service, by its index from 0, to the end of another one, and returns the time of that change. Both
 -- change or none. PT409: the service is newer than the version that was read, or gone.
@@ -2521,17 +2373,16 @@ create table public.site_settings (
 
 create trigger set_updated_at before update on public.site_settings
   for each row execute function private.set_updated_at();
--- Versions, the version of all content and the files in use follow each change.
 create trigger keep_version after update or delete on public.site_settings
   for each row execute function private.keep_version();
 create trigger note_content_change after insert or update or delete on public.site_settings
   for each row execute function private.note_content_change();
 create trigger note_content_removal after truncate on public.site_settings
   for each statement execute function private.note_content_change();
-create trigger check_privacy_reviewed_on before insert or update of privacy_reviewed_on on public.site_settings
-  for each row execute function private.check_dates('privacy_reviewed_on');
 create trigger note_files after insert or update on public.site_settings
   for each row execute function private.note_files();
+create trigger check_privacy_reviewed_on before insert or update of privacy_reviewed_on on public.site_settings
+  for each row execute function private.check_dates('privacy_reviewed_on');
 create trigger refuse_deletion before delete or truncate on public.site_settings
   for each statement execute function private.refuse_deletion();
 create trigger check_contact_email_insert before insert on public.site_settings
@@ -2599,7 +2450,6 @@ create table public.track_audio (
   created_at timestamptz not null default now()
 );
 
--- The version of all content and the files in use follow each change.
 create trigger note_content_change after insert or update or delete on public.track_audio
   for each row execute function private.note_content_change();
 create trigger note_content_removal after truncate on public.track_audio

@@ -13,7 +13,7 @@ let declared: PGlite;
 
 beforeAll(async () => {
   migrated = await openSchemaDatabase();
-  declared = await openDeclaredDatabase();
+  declared = (await openDeclaredDatabase()).database;
 });
 
 afterAll(() => Promise.all([migrated.close(), declared.close()]));
