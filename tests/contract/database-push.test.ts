@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
-import { withDatabaseUrl } from '../../scripts/schema-database';
+import { openSchemaDatabase, withDatabaseUrl } from '../../scripts/schema-database';
 import { runSupabaseCli } from '../../scripts/supabase-cli';
 import { extensions } from '@label/supabase-local/extensions';
 import { readSchema } from '@label/supabase-local/schema';
@@ -21,4 +21,23 @@ it('supabase db push migrates a hosted database', async () => {
   expect(applied.rows).toEqual(migrations.map(({ version, name }) => ({ version, name })));
   const seeded = await hosted.query('select count(*)::int from public.services');
   expect(seeded.rows).toEqual([{ count: 6 }]);
+});
+
+it('supabase db reset makes a hosted database again', async () => {
+  await using hosted = await openSchemaDatabase();
+  // What the platform owns stays.
+  await hosted.exec(`
+    create role supabase_admin;
+    alter schema auth owner to supabase_admin;
+    alter schema extensions owner to supabase_admin;
+    alter schema realtime owner to supabase_admin;
+    insert into public.artists (name) values ('Ada')`);
+
+  await withDatabaseUrl(hosted, (url) =>
+    runSupabaseCli(['db', 'reset', `--remote=${url}`, '--yes']),
+  );
+
+  const { rows } = await hosted.query(`
+    select (select count(*)::int from public.services) as services, (select count(*)::int from public.artists) as artists`);
+  expect(rows).toEqual([{ services: 6, artists: 0 }]);
 });

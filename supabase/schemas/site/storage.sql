@@ -1,5 +1,5 @@
--- Where the upload function keeps files when it is told to use Supabase Storage. A database without
--- Storage has no schema for it, and needs none: files are then on the function's disk.
+-- Where the upload function keeps files when it is told to use Supabase Storage. A database without Storage has no schema for
+-- it, and needs none: files are then on the function's disk.
 do $$
 begin
   if to_regclass('storage.buckets') is null or to_regclass('storage.objects') is null then
@@ -10,15 +10,17 @@ begin
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values (
     'uploads', 'uploads', true, 209715200,
-    array['image/avif', 'image/webp', 'image/jpeg', 'image/svg+xml', 'video/mp4', 'video/webm']
+    array[
+      'image/avif', 'image/webp', 'image/jpeg', 'image/svg+xml', 'video/mp4', 'video/webm', 'audio/mpeg', 'image/png'
+    ]
   )
   on conflict (id) do update set
     public = excluded.public,
     file_size_limit = excluded.file_size_limit,
     allowed_mime_types = excluded.allowed_mime_types;
 
-  -- Only the function, with the secret key, writes: what lies there has been checked. Restrictive, so
-  -- that no policy for other buckets opens this one by mistake.
+  -- Only the function, with the secret key, writes: what lies there has been checked. Restrictive, so that no policy for
+  -- other buckets opens this one by mistake.
   create policy "only the upload function writes uploads" on storage.objects
     as restrictive for all to anon, authenticated
     using (bucket_id <> 'uploads') with check (bucket_id <> 'uploads');
