@@ -18,12 +18,14 @@ const limits = {
   expect: { poll: { timeout: 50_000 } },
 };
 
-// By `npm test` (scripts/test/selection.ts): an exclusion on the command line does not reach the projects.
+// By `npm test` (scripts/test/left-out.ts): an exclusion on the command line does not reach the projects.
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 
 export default defineConfig({
   ...shared,
   test: {
+    reporters: process.env['TEST_FAILURES_FILE'] ? ['./scripts/test/unit-reporter.ts'] : 'default',
+    globalSetup: ['tests/support/backends.ts'],
     maxWorkers: '150%', // of the processors: many tests wait for what they have started
     sequence: { sequencer: SlowestFirst },
     projects: [

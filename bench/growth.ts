@@ -1,10 +1,9 @@
 import { createServer } from 'vite';
 import { WebSocket } from 'ws';
 import { paths } from '@/config/paths';
-import { startChildBackend } from '../tests/support/child-backend';
 import { fillSql } from './growth/fill';
 import type * as requests from './growth/requests';
-import { buildSite, startProgram, type BenchBackend } from './programs';
+import { buildSite, startBenchBackend, startProgram, type BenchBackend } from './programs';
 import { median, milliseconds, times, type Table } from './report';
 
 interface GrowthOptions {
@@ -46,7 +45,8 @@ async function measureQueries({ quick }: GrowthOptions): Promise<Table> {
 
 /** The median times, with a backend of its own that runs in another process. */
 async function measureAt(rows: number, repetitions: number): Promise<Figures> {
-  const backend = await startChildBackend(fillSql(rows));
+  const backend = await startBenchBackend('seed');
+  await backend.sql(fillSql(rows));
   const site = await openSite(backend);
   try {
     const figures: Figures = {};

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 /** Builds and serves the site, and runs the parts one after the other: each has the computer to itself. */
 async function measure({ parts, quick }: BenchOptions): Promise<Map<string, string>> {
   console.log('Starting a backend with the demo content …');
-  const backend = await startBenchBackend();
+  const backend = await startBenchBackend('demo');
   try {
     console.log('Building the site …');
     await buildSite(backend);

@@ -79,9 +79,10 @@ export interface BenchBackend {
   stop: () => Promise<void>;
 }
 
-/** Starts the bench's backend with the demo content. */
-export async function startBenchBackend(): Promise<BenchBackend> {
+/** Starts the bench's backend with the demo content, or only the seed of every installation. */
+export async function startBenchBackend(content: 'demo' | 'seed'): Promise<BenchBackend> {
   const program = await startProgram('bench/backend-process.ts', {
+    args: [content],
     ready: '{"url"',
   });
   const started: Omit<BenchBackend, 'sql' | 'stop'> = JSON.parse(program.firstLine);

@@ -2,9 +2,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exitOnStartError, StartError } from '../node/start-error';
-import { installDependencies, root } from './install.js';
+import { root } from './install.js';
 import { openDeclaredDatabase, openSchemaDatabase, withDatabaseUrl } from './schema-database';
-import { cliFolder, runSupabaseCli } from './types';
+import { requireSupabaseCli, runSupabaseCli } from './supabase-cli';
 
 const MIGRATIONS = join(root, 'supabase/migrations');
 
@@ -43,7 +43,7 @@ async function writeMigration(name: string | undefined): Promise<string> {
     await writeFile(join(MIGRATIONS, BASELINE), await makeBaseline());
     return `supabase/migrations/${BASELINE} is written.`;
   }
-  installDependencies(cliFolder);
+  requireSupabaseCli();
   const difference = await findDifference();
   if (difference.trim() === '') return 'The migrations make what supabase/schemas declares.';
   const file = `${nextVersion(last.slice(0, 14))}_${name}.sql`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as EntryServer from '@/entry-server';
+import { compressFiles } from './compress';
 import { filesOf, type Manifest } from './manifest';
 import type { PageCode } from './page-renderer';
 import { panelDocument, panelEntry } from './panel-document';
@@ -110,6 +111,7 @@ async function buildForProduction(outDir: string, root: string): Promise<BuiltAp
   await rm(path.join(siteDir, '.vite'), { recursive: true });
   const code = await findPageCode(serverDir);
   await writeFile(path.join(serverDir, 'page-code.json'), JSON.stringify(code));
+  await compressFiles(siteDir);
   return { siteDir, serverDir };
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { QueryClient } from '@tanstack/react-query';
 import { pageDataElement } from '@/hydration/page-data';
 import type * as EntryServer from '@/entry-server';
 import type { PageTarget } from '@/site/page-url';
@@ -15,6 +16,8 @@ export interface RenderRequest extends PageTarget {
   siteUrl: string;
   /** True where the page has to detect the visitor's language by itself, without a server that does. */
   findsLanguage?: boolean;
+  /** The rows of the same page in another language, which need not be read again. */
+  client?: QueryClient;
 }
 
 /** A page whose path is another one today. */
@@ -80,9 +83,10 @@ export async function loadPageRenderer(serverDir: string): Promise<PageRenderer>
   async function renderPage({
     siteUrl,
     findsLanguage = false,
+    client,
     ...target
   }: RenderRequest): Promise<RenderedDocument | MovedDocument> {
-    const rendered = await entry.renderTarget(target, siteUrl);
+    const rendered = await entry.renderTarget(target, siteUrl, client);
     if (rendered.status === 301) return rendered;
     const { status, isListed, root, head, data, namespaces } = rendered;
     const { language } = target;

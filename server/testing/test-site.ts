@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { QueryClient } from '@tanstack/react-query';
 import type { OEmbedRequest } from '@/site/releases/oembed-request';
 import type { PageRenderer, RenderRequest } from '../prerender/page-renderer';
 import { startSiteServer, type SiteServer, type SiteServerOptions } from '../server';
@@ -25,6 +26,7 @@ export class TestRenderer implements PageRenderer {
     this.asked.push({ path, language, isPrefixed, siteUrl });
     return this.render(request);
   };
+  readonly createQueryClient = () => new QueryClient();
   /** Paths that exist. */
   pages: string[] = [];
   /** Paths that lead to one of them. */

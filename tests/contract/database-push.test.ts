@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { openSchemaDatabase, withDatabaseUrl } from '../../scripts/schema-database';
-import { runSupabaseCli } from '../../scripts/types';
+import { runSupabaseCli } from '../../scripts/supabase-cli';
 import { extensions } from '@label/supabase-local/extensions';
 import { readSchema } from '@label/supabase-local/schema';
 

@@ -10,7 +10,7 @@ import {
   openSchemaDatabase,
   withDatabaseUrl,
 } from '../../scripts/schema-database';
-import { runSupabaseCli } from '../../scripts/types';
+import { runSupabaseCli } from '../../scripts/supabase-cli';
 import { extensions } from '@label/supabase-local/extensions';
 import { readSchema, updateSchema } from '@label/supabase-local/schema';
 import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';

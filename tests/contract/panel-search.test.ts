@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { forStaff, listForStaff } from '@/data-service/staff/lists';
 import type { Repository } from '@/data-service/entity/repository';
@@ -124,8 +124,6 @@ beforeAll(async () => {
   // The database has blocked the process: idle connections are closed now.
   await setTimeout(100);
 }, 300_000);
-
-afterAll(() => backend.stop());
 
 const Statistics = v.tuple([
   v.object({ whole: v.number(), indexes: v.record(v.string(), v.number()) }),

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { preview, type PreviewServer } from 'vite';
 import { isPanelPath, pathnameOf } from '@/config/paths';
 import { buildApp, type BuiltApp } from '../../server/prerender/build-app';
+import { compressFiles } from '../../server/prerender/compress';
+import { digestOf } from './digest';
 
 /** What a build reads from its environment. */
 const BUILD_VARIABLES = [
@@ -37,28 +38,12 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** Returns a digest of the sources, without their tests. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    const isFolder = (await stat(source)).isDirectory();
-    const names = isFolder ? await readdir(source, { recursive: true, withFileTypes: true }) : [];
-    const files = names
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name));
-    for (const file of isFolder ? files.toSorted() : [source]) {
-      hash.update(`${file}\0`).update(await readFile(file));
-    }
-  }
-  return hash.digest('hex');
-}
-
 /**
  * Builds the app once for all its copies, and for all runs until a source changes: copies differ in the values of variables
  * alone, which a build writes into its files as they are.
  */
 export async function buildTemplate(): Promise<void> {
-  const current = await fingerprint();
+  const current = await digestOf(SOURCES);
   const built = path.join(TEMPLATE, 'fingerprint');
   if ((await readFile(built, 'utf8').catch(() => null)) === current) return;
   for (const variable of BUILD_VARIABLES) process.env[variable] = placeholder(variable);
@@ -103,6 +88,7 @@ function servePanel({ middlewares }: PreviewServer): void {
 export async function copyBuiltApp(outDir: string, variables: BuildVariables): Promise<BuiltApp> {
   await cp(TEMPLATE, outDir, { recursive: true });
   await replacePlaceholders(outDir, variables);
+  await compressFiles(path.join(outDir, 'site'));
   return { siteDir: path.join(outDir, 'site'), serverDir: path.join(outDir, 'server') };
 }
 
@@ -115,6 +101,8 @@ async function replacePlaceholders(outDir: string, variables: BuildVariables): P
       (text, variable) => text.replaceAll(placeholder(variable), variables[variable] ?? ''),
       code,
     );
-    if (replaced !== code) await writeFile(file, replaced);
+    if (replaced === code) continue;
+    await writeFile(file, replaced);
+    for (const form of ['br', 'gz']) await rm(`${file}.${form}`, { force: true });
   }
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fillDemo } from '../../scripts/demo/fill';
 import { buildApp } from '../../server/prerender/build-app';
 import { buildSite, type Build } from '../../server/prerender/build-site';
 import { freePort } from '../../scripts/start/ports';
@@ -7,6 +6,7 @@ import { loadPageRenderer, type PageRenderer } from '../../server/prerender/page
 import { startSiteServer, type SiteServer } from '../../server/server';
 import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
 import { copyBuiltApp } from './built-site';
+import { demoDatabase } from './demo-database';
 
 export interface ServedSite extends SiteServer {
   build: Build;
@@ -31,6 +31,8 @@ interface ServedSiteOptions {
   rows?: string;
   /** True where `buildTemplate` has built the app. */
   isBuilt?: boolean;
+  /** The number of newest pages of each kind that are built; the server renders the others on request, as for a label with many. */
+  newest?: number;
   /** The pause between two writes of what was counted, in milliseconds; without it nothing is counted. */
   countPause?: number;
 }
@@ -44,18 +46,19 @@ export async function startServedSite({
   content,
   rows,
   isBuilt = false,
+  newest = 2,
   countPause,
 }: ServedSiteOptions): Promise<ServedSite> {
   const port = await freePort();
   const siteUrl = `http://${HOST}:${port}`;
   const uploadDir = path.join(TEMP_DIR, 'uploads'); // kept between runs: pictures are named by their content
   const outDir = path.join(TEMP_DIR, name, 'dist');
-  const backend = await startTestBackend({ siteUrl });
+  const backend = await startTestBackend({
+    siteUrl,
+    ...(content === 'demo' && { dump: await demoDatabase(uploadDir) }),
+  });
   const { publishableKey, secretKey } = backend.keys;
   const supabaseUrl = backend.url;
-  if (content === 'demo') {
-    await fillDemo({ supabaseUrl, secretKey, uploadDir, log: () => undefined });
-  }
   if (rows !== undefined) await backend.sql(rows);
   const variables = {
     VITE_SUPABASE_URL: supabaseUrl,
@@ -68,7 +71,7 @@ export async function startServedSite({
       siteUrl,
       supabaseUrl,
       captcha: null,
-      newest: 2, // the server renders the others on request, as for a label with many
+      newest,
       requirePages: true,
     },
     isBuilt ? (folder) => copyBuiltApp(folder, variables) : buildApp,

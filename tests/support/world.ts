@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { startUploadServer } from '../../api/server';
-import { fillDemo } from '../../scripts/demo/fill';
 import { freePort } from '../../scripts/start/ports';
 import { startMailServer } from '@label/supabase-local/mail-server';
 import { startProvider } from '@label/supabase-local/testing/provider';
 import { configWith, startTestBackend } from '@label/supabase-local/testing/test-backend';
 import { startBuiltSite, type BuildVariables } from './built-site';
+import { demoDatabase } from './demo-database';
 import { FALLBACK_LANGUAGE } from '@/i18n/languages';
 
 /** The built site on its own backend. */
@@ -48,7 +48,11 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
 
   const provider = await startProvider();
   const config = await configWith({ external: provider.external });
-  const backend = await startTestBackend({ siteUrl, config });
+  const backend = await startTestBackend({
+    siteUrl,
+    config,
+    ...(content === 'demo' && { dump: await demoDatabase(uploadDir) }),
+  });
   const { publishableKey, secretKey } = backend.keys;
   const supabaseUrl = backend.url;
   const mails = await startMailServer(backend.mailDir);
@@ -67,9 +71,6 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     publishableKey,
     inbox: { secretKey, mail, mailPause: 500 },
   });
-  if (content === 'demo') {
-    await fillDemo({ supabaseUrl, secretKey, uploadDir, log: () => undefined });
-  }
 
   const site = await startBuiltSite({
     outDir,

@@ -5,15 +5,14 @@ import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { createMutations } from '@/data-service/entity/mutations';
 import { localizedLineSchema, requiredTextSchema } from '@/data-service/entity/validators';
 import { readLocalizedText } from '@/data-service/entity/read-json';
 import { createRepository } from '@/data-service/entity/repository';
 import { forStaff } from '@/data-service/staff/lists';
-import { signInWithPassword } from '@/data-service/auth/sign-in';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { startChildBackend, type ChildBackend } from '../../../tests/support/child-backend';
+import { startComponentBackend } from '../../../tests/support/component-backend';
 import { LocalizedTextField } from '../fields/localized-fields';
 import { LineField } from '../fields/text-fields';
 import { MemberContext } from '../common/session';
@@ -130,17 +129,11 @@ const section = defineResource({
   ],
 });
 
-let backend: ChildBackend;
+startComponentBackend({ schema: TABLE });
 
-beforeAll(async () => {
-  backend = await startChildBackend(TABLE);
-  vi.stubEnv('VITE_SUPABASE_URL', backend.url);
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.publishableKey);
+beforeAll(() => {
   i18next.addResourceBundle('en', 'admin', MESSAGES, true);
-  await signInWithPassword(backend.staff);
-}, 120_000);
-
-afterAll(() => backend.stop());
+});
 
 it('provides list, search, form, toasts and deletion from one declaration', async () => {
   const user = userEvent.setup({ delay: null });
@@ -224,4 +217,4 @@ it('provides list, search, form, toasts and deletion from one declaration', asyn
   expect(await screen.findByText('Venue deleted successfully.')).toBeVisible();
   expect(await screen.findByText('No venues yet')).toBeVisible();
   expect(await count()).toBe(0);
-}, 240_000);
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LONGEST_QUERY, search } from './search';
 import {
   startDataService,
@@ -12,8 +12,6 @@ let backend: TestDataService;
 beforeAll(async () => {
   backend = await startDataService();
 });
-
-afterAll(() => backend.stop());
 
 const ids = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
 const find = (query: string) => search(query, new AbortController().signal);

@@ -6,8 +6,8 @@ import {
   addMember,
   expect,
   letThrough,
-  openPanel,
   openPanelAs,
+  openPanelAsNew,
   PASSWORD,
   routeOnce,
   test,
@@ -33,7 +33,7 @@ test('a second factor is enrolled, used to sign in and removed', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const email = await openPanel(page, demo, ACCOUNT);
+  const email = await openPanelAsNew(page, demo, ACCOUNT);
   const factors = page.getByRole('region', { name: 'Second factor' });
   await expect(factors).toContainText('You have no second factor yet.');
 
@@ -120,7 +120,7 @@ test('a second factor is enrolled, used to sign in and removed', async ({
 });
 
 test('removing the only app removes the message that it was added', async ({ page, demo }) => {
-  await openPanel(page, demo, ACCOUNT);
+  await openPanelAsNew(page, demo, ACCOUNT);
   const factors = page.getByRole('region', { name: 'Second factor' });
   const added = factors.getByText('The app has been added.');
   await factors.getByRole('button', { name: 'Set up a second factor' }).click();
@@ -234,7 +234,7 @@ test('a new password ends the session of another browser, which continues after 
   demo,
   browser,
 }) => {
-  const email = await openPanel(page, demo, ACCOUNT);
+  const email = await openPanelAsNew(page, demo, ACCOUNT);
   const elsewhere = await browser.newContext({ baseURL: demo.siteUrl });
   const other = await elsewhere.newPage();
   await openPanelAs(other, demo, { email });
@@ -296,7 +296,7 @@ test('a password that the server finds weak says why at its field', async ({ pag
         })
       : route.continue(),
   );
-  await openPanel(page, demo, ACCOUNT);
+  await openPanelAsNew(page, demo, ACCOUNT);
   const section = page.getByRole('region', { name: 'Password' });
   await section.getByLabel('Current password').fill(PASSWORD);
   const field = section.getByLabel('New password');
@@ -323,7 +323,7 @@ test('asks for the code from the e-mail when the server requires it, and keeps t
   page,
   demo,
 }) => {
-  await openPanel(page, demo, ACCOUNT);
+  await openPanelAsNew(page, demo, ACCOUNT);
   const sent: unknown[] = [];
   const codes = ['reauthentication_needed', 'reauthentication_not_valid'];
   await page.route('**/auth/v1/reauthenticate', (route) => route.fulfill({ json: {} }));

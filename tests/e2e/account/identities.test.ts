@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { connect } from '@label/supabase-local/testing/test-backend';
-import { expect, openPanel, PASSWORD, test } from '../support/fixtures';
+import { expect, openPanel, openPanelAsNew, PASSWORD, test } from '../support/fixtures';
 import { answerAsProvider, reachProvider } from '../support/provider';
 import { pageHeading } from '../support/site-page';
 
@@ -18,7 +18,7 @@ test('a provider account is linked and unlinked; the last way to sign in cannot 
   page,
   demo,
 }) => {
-  await openPanel(page, demo, ACCOUNT);
+  await openPanelAsNew(page, demo, ACCOUNT);
   const identities = ways(page);
   await expect(identities.getByRole('listitem')).toHaveText(/^E-mail and password/);
   await expect(identities).toContainText(
@@ -43,7 +43,7 @@ test('a provider is linked although another tab renews the session meanwhile', a
   demo,
   context,
 }) => {
-  await openPanel(page, demo, ACCOUNT);
+  await openPanelAsNew(page, demo, ACCOUNT);
   const other = await context.newPage();
   await other.goto('/adminpanel');
   await expect(pageHeading(other)).toHaveText('Admin panel');
@@ -78,7 +78,7 @@ test('asks for the current password even when it is not listed as a way to sign 
   page,
   demo,
 }) => {
-  const email = await openPanel(page, demo, ACCOUNT);
+  const email = await openPanelAsNew(page, demo, ACCOUNT);
   await askGitHub(page);
   await answerAsProvider(page, { email });
   await expect(ways(page).getByRole('listitem')).toHaveCount(2);

@@ -7,6 +7,7 @@ import {
   newSession,
   openPanel,
   openPanelAs,
+  openPanelAsNew,
   PASSWORD,
   routeOnce,
   test,
@@ -104,7 +105,7 @@ testAlone(
 );
 
 test('a deliberate sign-out leads to the login in every tab', async ({ page, demo, context }) => {
-  const email = await openPanel(page, demo);
+  const email = await openPanelAsNew(page, demo);
   const tab = await context.newPage();
   await tab.goto('/adminpanel/account');
   await expect(tab.getByText(`Signed in as ${email}`)).toBeVisible();

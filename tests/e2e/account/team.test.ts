@@ -6,6 +6,7 @@ import {
   expect,
   openPanel,
   openPanelAs,
+  openPanelAsNew,
   routeOnce,
   useLanguage,
   WIDTHS,
@@ -125,7 +126,7 @@ test('a member who is removed is out of an open panel at its next step', async (
 
 test('the last member stays, and one of two leaves', async ({ page, world, rows }) => {
   await world.sql('delete from auth.users');
-  await openPanel(page, world, ACCOUNT);
+  await openPanelAsNew(page, world, ACCOUNT);
   const leave = team(page).getByRole('button', { name: 'Leave the team' });
   const dialog = page.getByRole('alertdialog', { name: 'Leave the team?' });
   await leave.click();

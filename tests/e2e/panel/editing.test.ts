@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks';
-import { expect, openPanel, test, type Client } from '../support/fixtures';
+import { expect, openPanel, openPanelAsNew, test, type Client } from '../support/fixtures';
 import {
   leaveQuestion,
   logOutButton,
@@ -92,7 +92,7 @@ artist(
 
     const colleague = await context.newPage();
     const own = await again.evaluate(() => localStorage.getItem('sb-127-auth-token'));
-    await openPanel(colleague, demo, path);
+    await openPanelAsNew(colleague, demo, path);
     await expect(biography(colleague, 'English')).toHaveValue('Sings **loudly**.');
     await expect(unsavedText(colleague)).toHaveCount(0);
     await colleague.evaluate(
@@ -186,7 +186,7 @@ artist(
     const path = `/adminpanel/artists/${artist.id}`;
     const elsewhere = await browser.newContext();
     const colleague = await elsewhere.newPage();
-    await Promise.all([openPanel(page, demo, path), openPanel(colleague, demo, path)]);
+    await Promise.all([openPanel(page, demo, path), openPanelAsNew(colleague, demo, path)]);
 
     await biography(page, 'English').fill('Mine.');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('dj');

@@ -191,22 +191,6 @@ export async function addMember(rows: Client): Promise<{ id: string; email: stri
   return { id: data.user.id, email };
 }
 
-/** Opens a path of the panel as a signed-in user, with this session or with a new one. */
-export async function openPanelAs(
-  page: Page,
-  world: World,
-  { email, session }: { email: string; session?: Session | null },
-  path = '/adminpanel',
-): Promise<void> {
-  const stored = session ?? (await newSession(world, email));
-  await page.goto(new URL('/logo.svg', world.siteUrl).href); // a URL of the site that runs none of its code
-  await page.evaluate(
-    (session) => localStorage.setItem('sb-127-auth-token', session),
-    JSON.stringify(stored),
-  );
-  await page.goto(new URL(path, world.siteUrl).href);
-}
-
 /** Returns a new session of a user, as in another browser. */
 export async function newSession(world: World, email: string): Promise<Session> {
   const { auth } = connect(world.supabaseUrl, world.publishableKey);
@@ -215,9 +199,65 @@ export async function newSession(world: World, email: string): Promise<Session> 
   return data.session;
 }
 
-/** Opens a path of the panel as a new, signed-in member of staff; returns their e-mail address. */
-export async function openPanel(page: Page, world: World, path = '/adminpanel'): Promise<string> {
+/** Opens a path of the panel as a signed-in user, with this session or with a new one. */
+export async function openPanelAs(
+  page: Page,
+  world: World,
+  { email, session }: { email: string; session?: Session | null },
+  path = '/adminpanel',
+): Promise<void> {
+  const { origin } = new URL(world.siteUrl);
+  const value = JSON.stringify(session ?? (await newSession(world, email)));
+  const script = await page.addInitScript(
+    (stored) => {
+      if (location.origin === stored.origin) localStorage.setItem(stored.key, stored.value);
+    },
+    { origin, key: 'sb-127-auth-token', value },
+  );
+  await page.goto(new URL(path, world.siteUrl).href);
+  await script.dispose(); // another load finds what the panel has made of the session
+}
+
+interface Member {
+  email: string;
+  session: Session;
+}
+
+/** The members whom the tests of this worker share, by the URL of their backend. */
+const shared = new Map<string, Member>();
+
+async function addSignedIn(world: World): Promise<Member> {
   const { email } = await addMember(connect(world.supabaseUrl, world.secretKey));
-  await openPanelAs(page, world, { email }, path);
-  return email;
+  return { email, session: await newSession(world, email) };
+}
+
+/** Returns the shared member, or another one where a test has ended the session. */
+async function sharedMember(world: World): Promise<Member> {
+  const { auth } = connect(world.supabaseUrl, world.publishableKey);
+  const before = shared.get(world.supabaseUrl);
+  const isValid = before && !(await auth.getUser(before.session.access_token)).error;
+  const member = isValid ? before : await addSignedIn(world);
+  shared.set(world.supabaseUrl, member);
+  return member;
+}
+
+/**
+ * Opens a path of the panel as the member whom the tests of a worker share; returns their e-mail address. A test that
+ * changes an account, or needs two, takes new ones (`openPanelAsNew`).
+ */
+export async function openPanel(page: Page, world: World, path = '/adminpanel'): Promise<string> {
+  const member = await sharedMember(world);
+  await openPanelAs(page, world, member, path);
+  return member.email;
+}
+
+/** Opens a path of the panel as a new, signed-in member of staff; returns their e-mail address. */
+export async function openPanelAsNew(
+  page: Page,
+  world: World,
+  path = '/adminpanel',
+): Promise<string> {
+  const member = await addSignedIn(world);
+  await openPanelAs(page, world, member, path);
+  return member.email;
 }

@@ -6,13 +6,21 @@ import { startWorld } from '../../support/world';
 /** Starts the worlds that the tests use, and passes their URLs to the workers. */
 export default async function globalSetup() {
   await buildTemplate();
-  const demo = await startWorld({ name: 'demo', content: 'demo' });
-  const site = await startServedSite({
-    name: 'served',
-    content: 'demo',
-    rows: 'select public.note_mail_server(true)', // as where one is set: every page has the form of the newsletter
-    isBuilt: true,
-  });
+  const [demo, site, seed] = await Promise.all([
+    startWorld({ name: 'demo', content: 'demo' }),
+    startServedSite({
+      name: 'served',
+      content: 'demo',
+      rows: 'select public.note_mail_server(true)', // as where one is set: every page has the form of the newsletter
+      isBuilt: true,
+      newest: 0,
+    }),
+    startWorld({
+      name: 'seed',
+      content: 'seed',
+      variables: { VITE_CAPTCHA_PROVIDER: 'turnstile', VITE_CAPTCHA_SITE_KEY: 'site-key' },
+    }),
+  ]);
   const host = await startStaticHost(site.siteDir);
   const served = {
     siteUrl: site.url,
@@ -22,11 +30,6 @@ export default async function globalSetup() {
     secretKey: site.backend.keys.secretKey,
     mailDir: site.backend.mailDir,
   };
-  const seed = await startWorld({
-    name: 'seed',
-    content: 'seed',
-    variables: { VITE_CAPTCHA_PROVIDER: 'turnstile', VITE_CAPTCHA_SITE_KEY: 'site-key' },
-  });
   process.env['TEST_WORLDS'] = JSON.stringify({ demo, seed, served });
   return async () => {
     await seed.stop();

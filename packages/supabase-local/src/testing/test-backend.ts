@@ -13,6 +13,9 @@ export type Client = SupabaseClient<Database>;
 
 process.env['LITE_AUTH_BCRYPT_COST'] ??= '4'; // the least: a password of a test has nothing to protect
 
+/** What a client needs to know of a backend. */
+type Address = Pick<TestBackend, 'url' | 'keys'>;
+
 export interface TestBackend extends Backend {
   keys: Keys;
   mailDir: string;
@@ -61,14 +64,18 @@ export async function withStandardMails(auth: Partial<Config['auth']> = {}): Pro
 /** The unmodified supabase-js client; it keeps its session to itself and starts no timers. */
 export function connect(url: string, key: string): Client {
   return createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      storageKey: randomUUID(), // or it would warn that another client of this process may have the same session
+    },
     // @ts-expect-error Node 20 has no WebSocket of its own, and that of ws types its events differently.
     realtime: { transport: WebSocket },
   });
 }
 
 /** A browser of its own that uses PKCE, as the panel does. */
-export function connectWithPkce({ url, keys }: Pick<TestBackend, 'url' | 'keys'>): Client {
+export function connectWithPkce({ url, keys }: Address): Client {
   return createClient(url, keys.publishableKey, {
     auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false },
     // @ts-expect-error Node 20 has no WebSocket of its own, and that of ws types its events differently.
@@ -80,7 +87,7 @@ export const staffPassword = 'correct horse battery';
 
 /** A new member of staff; without a password it takes a fraction of the time. */
 export async function addStaff(
-  { url, keys }: TestBackend,
+  { url, keys }: Address,
   email: string,
   password?: string,
 ): Promise<void> {
@@ -94,19 +101,19 @@ export async function addStaff(
 }
 
 /** Adds a member of staff whom nobody else is; returns the email. */
-export async function addNewStaff(backend: TestBackend): Promise<string> {
+export async function addNewStaff(backend: Address): Promise<string> {
   const email = `${randomUUID()}@label.example`;
   await addStaff(backend, email);
   return email;
 }
 
 /** A client that is signed in as a new member of staff. */
-export async function connectAsStaff(backend: TestBackend, email: string) {
+export async function connectAsStaff(backend: Address, email: string) {
   await addStaff(backend, email, staffPassword);
   return signIn(backend, email);
 }
 
-export async function signIn({ url, keys }: Pick<TestBackend, 'url' | 'keys'>, email: string) {
+export async function signIn({ url, keys }: Address, email: string) {
   const client = connect(url, keys.publishableKey);
   const { error } = await client.auth.signInWithPassword({ email, password: staffPassword });
   if (error) throw error;

@@ -1,0 +1,68 @@
+// Backends beside a test worker, in a process of their own: jsdom cannot run a server, and isolated test files would load
+// PGlite once each. Prints the URL at which it takes the calls of worker-backend.ts, and ends with its input.
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { readFile } from 'node:fs/promises';
+import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
+import { listen } from '../../node/listen';
+import { urlOf } from '../../node/urls';
+import type { Call, OwnOptions, Reference } from './worker-backend';
+import { emptyDatabase } from './empty-database';
+
+const HOST = '127.0.0.1';
+
+const backends: TestBackend[] = [];
+let shared: Promise<Reference> | undefined;
+
+async function start({ schema, ...options }: OwnOptions = {}): Promise<Reference> {
+  const backend = await startTestBackend(options);
+  if (schema !== undefined) await backend.sql(schema);
+  const { url, port, keys, mailDir } = backend;
+  return { id: backends.push(backend) - 1, url, port, keys, mailDir };
+}
+
+/** Makes the database that of a new installation. */
+async function empty({ id }: Reference): Promise<void> {
+  const { sql } = backendOf(id);
+  await emptyDatabase(sql);
+  await sql(`delete from auth.users; ${await readFile('supabase/seed.sql', 'utf8')}`);
+}
+
+function backendOf(id: number): TestBackend {
+  const backend = backends[id];
+  if (!backend) throw new Error(`There is no backend ${id}.`);
+  return backend;
+}
+
+async function answer(call: Call): Promise<unknown> {
+  if (call.name === 'share') {
+    shared ??= start();
+    await empty(await shared);
+    return shared;
+  }
+  if (call.name === 'start') return start(call.options);
+  const backend = backendOf(call.id);
+  return call.name === 'sql' ? backend.sql(call.query, call.params) : backend.stop();
+}
+
+async function respond(body: string): Promise<object> {
+  try {
+    return { value: await answer(JSON.parse(body)) };
+  } catch (error) {
+    // With what tests look at in an error of the database, whose message JSON would leave out.
+    return { error: Object.assign({ message: String(Object(error).message) }, error) };
+  }
+}
+
+const server = createServer((request, response) => {
+  void text(request)
+    .then(respond)
+    .then((answered) => response.end(JSON.stringify(answered)));
+});
+const port = await listen(server, { host: HOST, port: 0, variable: 'PORT' });
+process.stdout.write(`${urlOf(HOST, port)}\n`);
+
+process.stdin.resume().on('end', () => {
+  const stopped = Promise.all(backends.map((backend) => backend.stop()));
+  void stopped.then(() => process.exit());
+});
