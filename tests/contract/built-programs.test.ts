@@ -5,7 +5,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { formWith, startStaffBackend, storedPath } from '../../api/testing/upload-function';
 import type { StaffBackend } from '../../api/testing/upload-function';
 import { buildSite } from '../../server/prerender/build-site';
@@ -32,8 +32,6 @@ beforeAll(async () => {
     requirePages: false,
   });
 }, 300_000);
-
-afterAll(() => backend.stop());
 
 /** Runs a built program with plain Node, and returns the URL that it prints. */
 async function startProgram(file: string, port: number): Promise<string> {
