@@ -33,10 +33,10 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
 }, 300_000);
 
-afterAll(() => backend.stop());
+type Installation = Pick<TestBackend, 'url' | 'keys'>;
 
 /** Starts a built program with plain Node, for an installation. */
-function spawnProgram(file: string, port: number, { url, keys }: TestBackend) {
+function spawnProgram(file: string, port: number, { url, keys }: Installation) {
   const { PATH = '' } = process.env;
   return spawn(process.execPath, [path.join(SERVER, file)], {
     cwd: DEPLOYED,
@@ -59,7 +59,7 @@ function spawnProgram(file: string, port: number, { url, keys }: TestBackend) {
 async function startProgram(
   file: string,
   port: number,
-  installation: TestBackend = backend,
+  installation: Installation = backend,
 ): Promise<string> {
   const child = spawnProgram(file, port, installation);
   const exited = once(child, 'exit');
@@ -121,14 +121,14 @@ describe('another backend needs no new build', () => {
 
   const metaOf = (html: string) => html.match(/<meta name="VITE_[^>]*>/g);
 
-  const metaFor = ({ url, keys }: TestBackend, ...more: string[]) => [
+  const metaFor = ({ url, keys }: Installation, ...more: string[]) => [
     `<meta name="VITE_SUPABASE_URL" content="${url}" />`,
     `<meta name="VITE_SUPABASE_PUBLISHABLE_KEY" content="${keys.publishableKey}" />`,
     ...more,
   ];
 
   it('the same code serves two installations at once', async () => {
-    const installations: [TestBackend, string][] = [
+    const installations: [Installation, string][] = [
       [backend, 'Tidenhub'],
       [other, 'Nordwind'],
     ];
