@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['CHROMIUM_PATH'];
+const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter(Boolean); // by `npm test`
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: leftOut.map((tests) => (tests.endsWith('/') ? `${tests}**` : tests)),
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: '.data/test/results',
   fullyParallel: true,
@@ -12,7 +14,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 45_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: process.env['CI'] ? 'line' : 'list',
+  reporter: process.env['TEST_FAILURES_FILE'] ? './scripts/test/browser-reporter.ts' : 'list',
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

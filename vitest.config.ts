@@ -18,12 +18,13 @@ const limits = {
   expect: { poll: { timeout: 50_000 } },
 };
 
-// By `npm test` (scripts/test/selection.ts): an exclusion on the command line does not reach the projects.
+// By `npm test` (scripts/test/left-out.ts): an exclusion on the command line does not reach the projects.
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 
 export default defineConfig({
   ...shared,
   test: {
+    reporters: process.env['TEST_FAILURES_FILE'] ? ['./scripts/test/unit-reporter.ts'] : 'default',
     globalSetup: ['tests/support/backends.ts'],
     maxWorkers: '150%', // of the processors: many tests wait for what they have started
     sequence: { sequencer: SlowestFirst },
@@ -44,6 +45,7 @@ export default defineConfig({
           ...limits,
           name: 'data service',
           include: ['src/data-service/**/*.test.ts'], // its clients belong to the backend of one file
+          setupFiles: ['tests/support/modules.ts'],
           pool: 'threads', // of one process, which compiles PGlite once for all of them
         },
       },
@@ -60,6 +62,7 @@ export default defineConfig({
             'tests/contract/lint-examples/**', // what lint reads
             ...leftOut.map((tests) => (tests.endsWith('/') ? `${tests}**` : tests)),
           ],
+          setupFiles: ['tests/support/modules.ts'],
           isolate: false, // a worker loads PGlite, jsdom and the others once for all of its files
         },
       },

@@ -29,6 +29,8 @@ import { RenderedAt } from './hydration/server-rendered';
 import { readQueries, type PageData } from './hydration/page-data';
 import { createQueryClient, Providers } from './app/providers';
 
+export { setVariables } from '@/config/env';
+export { createQueryClient } from './app/providers';
 export { readContentVersion } from '@/data-service/entities/page-rows';
 export { readRedirects } from '@/data-service/entities/redirects';
 export { renderCalendar, renderConcertCalendar } from './site/concerts/calendar';
@@ -61,14 +63,17 @@ interface MovedPage {
   location: string;
 }
 
-/** Renders a page with its rows read from the database. Throws AppError where they cannot be read. */
+/**
+ * Renders a page with its rows read from the database; `client` may have them from the same page in another language.
+ * Throws AppError where they cannot be read.
+ */
 export async function renderTarget(
   { page, id, path, language, isPrefixed }: PageTarget,
   siteUrl: string,
+  client: QueryClient = createQueryClient(),
 ): Promise<RenderedPage | MovedPage> {
   const renderedAt = Date.now();
   const today = labelDay(new Date(renderedAt));
-  const client = createQueryClient();
   const instance = await createServerI18n(language);
 
   const handler = createStaticHandler(createSiteRoutes({ client, today, pages: [page] }));

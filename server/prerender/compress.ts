@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 
+const COMPRESSED = /\.(?:br|gz)$/;
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest|xml)$/;
 
 /** Pages are many and change soon: nearly as small as the best, in a third of the time. */
@@ -19,12 +20,12 @@ export interface Sizes {
   compressed: number;
 }
 
-/** Puts the compressed forms beside the files of a folder, and sums the sizes up. */
+/** Puts the compressed forms beside the files of a folder that have none yet, and sums the sizes of all up. */
 export async function compressFiles(dir: string): Promise<Sizes> {
   const limit = pLimit(availableParallelism());
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));
   const sizes = await Promise.all(files.map((file) => limit(compressFile, file)));
   return {
@@ -35,10 +36,10 @@ export async function compressFiles(dir: string): Promise<Sizes> {
 }
 
 async function compressFile(file: string): Promise<[bytes: number, compressed: number]> {
-  if (!COMPRESSIBLE.test(file)) {
-    const { size } = await stat(file);
-    return [size, size];
-  }
+  const { size } = await stat(file);
+  if (!COMPRESSIBLE.test(file)) return [size, size];
+  const there = await stat(`${file}.br`).catch(() => null);
+  if (there) return [size, there.size];
   const bytes = await readFile(file);
   const quality = file.endsWith('.html') ? PAGE_QUALITY : constants.BROTLI_MAX_QUALITY;
   const [br, gz] = await Promise.all([

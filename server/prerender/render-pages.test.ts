@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseDown, TestRenderer } from '../testing/test-site';
-import { replaceFolder } from './build-site';
+import { replaceFolder } from './prerender';
 import { compressFiles } from './compress';
 import { headersFile, nginxFile, redirectsFile } from './host-files';
 import { choosePages, renderPages } from './render-pages';
@@ -103,6 +103,30 @@ it('renderPages has pages find the own language where a path names none, but not
   expect(await read('404.html')).toBe('/404 en false false'); // it would lead there for ever
 });
 
+it('renderPages reads the rows of a page once for all languages', async () => {
+  const site = renderer();
+  const asked: string[] = [];
+  const { render } = site;
+  site.render = (request) => {
+    const { client, path, language } = request;
+    const isRead = client?.getQueryData([path]) !== undefined;
+    client?.setQueryData([path], 'rows');
+    asked.push(
+      `${path} ${language} ${isRead ? 'has' : 'reads'} ${client?.getQueryCache().getAll().length}`,
+    );
+    return render(request);
+  };
+  const options = { renderer: site, dir: tempDir, siteUrl: 'https://label.example', newest: 0 };
+  await renderPages(options);
+  expect(asked.filter((line) => line.startsWith('/news '))).toEqual([
+    '/news en reads 1',
+    '/news en has 1',
+    '/news uk has 1',
+    '/news de has 1',
+    '/news ru has 1',
+  ]);
+});
+
 it('renderPages writes every part of a long sitemap', async () => {
   const long = renderer();
   long.sitemapParts = 2;
@@ -175,6 +199,9 @@ it('texts have compressed forms beside them, pictures do not', async () => {
   expect(brotliDecompressSync(br).toString()).toBe(text);
   expect(gunzipSync(await readFile(path.join(tempDir, 'index.html.gz'))).toString()).toBe(text);
   expect(sizes).toEqual({ files: 2, bytes: 1800 + 7, compressed: br.length + 7 });
+
+  await writeFile(path.join(tempDir, 'index.html.br'), 'short'); // what is compressed already stays
+  expect(await compressFiles(tempDir)).toEqual({ files: 2, bytes: 1800 + 7, compressed: 5 + 7 });
 });
 
 it('a finished build takes the place of the old one', async () => {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { QueryClient } from '@tanstack/react-query';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, withLanguage } from '@/i18n/languages';
 import { findPage, NO_PAGE, readPageUrl, type PageTarget } from '@/site/page-url';
 import { concertCalendar, CRAWLER_FILES, sitemapPart, type CrawlerFile } from '../crawler-files';
@@ -53,13 +54,19 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     files += 1;
   }
 
-  async function writePage(target: PageTarget): Promise<void> {
+  /** Writes a page in each form, with its rows read once. */
+  async function writePage(path: string): Promise<void> {
+    const client = renderer.createQueryClient();
+    for (const form of FORMS) await writeForm({ ...readPageUrl(path), ...form }, client);
+  }
+
+  async function writeForm(target: PageTarget, client: QueryClient): Promise<void> {
     const name = builtName(target);
     if (name === null) return;
     const isNone = target.path === NO_PAGE;
     // A 404 page that redirects to the visitor's language would do so for ever.
     const findsLanguage = !target.isPrefixed && !isNone;
-    const rendered = await renderer.renderPage({ ...target, siteUrl, findsLanguage });
+    const rendered = await renderer.renderPage({ ...target, siteUrl, findsLanguage, client });
     if (rendered.status === 301) return; // its slug is another one since
     if (rendered.status === 404 && !isNone) return; // it has been deleted since
     await write(name, rendered.html);
@@ -71,12 +78,7 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     }
   }
 
-  const targets = [...chosen, NO_PAGE]
-    .map(readPageUrl)
-    .flatMap(({ page, id, path, kind }) =>
-      FORMS.map(({ language, isPrefixed }) => ({ page, id, path, kind, language, isPrefixed })),
-    );
-  await forEach(targets, writePage);
+  await forEach([...chosen, NO_PAGE], writePage);
   const renderFile = async ({ path: filePath, render }: CrawlerFile): Promise<boolean> => {
     const text = await render(renderer, siteUrl);
     if (text !== null) await write(filePath.slice(1), text);

@@ -16,18 +16,13 @@ const KINDS: readonly BrowserKind[] = [firefox, webkit];
 const JOURNEYS: readonly Journey[] = [visitor, listener, editor];
 const PICTURES = path.resolve('.data/test/browsers');
 
-const missing = KINDS.flatMap(({ programs }) => programs).filter((file) => !existsSync(file));
-if (missing.length > 0) {
-  console.error(
-    `The journeys need Debian's firefox-esr, webkit2gtk-driver and xvfb (.ci/install-browsers): ${missing.join(', ')} is missing.`,
-  );
-  process.exit(1);
-}
+const kinds = KINDS.filter(isInstalled);
+if (kinds.length < KINDS.length && process.env['CI']) process.exit(1);
 
 const site = await startServedSite({ name: 'browsers', content: 'demo' });
 let passed = 0;
 let failed = 0;
-for (const kind of KINDS) {
+for (const kind of kinds) {
   for (const journey of JOURNEYS) {
     if (await travel(kind, journey, site)) passed += 1;
     else failed += 1;
@@ -36,6 +31,16 @@ for (const kind of KINDS) {
 await site.stop();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** Returns whether a browser is here; says so where it is not. */
+function isInstalled({ name, programs }: BrowserKind): boolean {
+  const missing = programs.filter((file) => !existsSync(file));
+  if (missing.length === 0) return true;
+  console.log(
+    `Left out: the journeys in ${name}, since ${missing.join(', ')} is missing (.ci/install-browsers).`,
+  );
+  return false;
+}
 
 /** Makes a journey in a new browser. One that has ended by itself is started once more; what has failed is not repeated. */
 async function travel(

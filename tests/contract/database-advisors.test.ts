@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { openSchemaDatabase, withDatabaseUrl } from '../../scripts/schema-database';
-import { runSupabaseCli } from '../../scripts/types';
+import { runSupabaseCli } from '../../scripts/supabase-cli';
 
 const report = v.object({
   results: v.array(v.object({ name: v.string(), level: v.string(), detail: v.string() })),

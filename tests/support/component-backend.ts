@@ -1,15 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import {
   addStaff,
   connect,
   staffPassword,
   type Client,
-  type TestBackend,
 } from '@label/supabase-local/testing/test-backend';
+import { setVariables } from '@/config/env';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { staffClient } from '@/data-service/client/staff-client';
 import { emptyDatabase } from './empty-database';
-import { startOwnBackend, workerBackend, type WorkerBackend } from './worker-backend';
+import {
+  startOwnBackend,
+  workerBackend,
+  type OwnBackend,
+  type WorkerBackend,
+} from './worker-backend';
 
 interface ComponentBackend {
   /** Runs SQL as the owner of the database. */
@@ -32,13 +37,15 @@ interface Options {
 export function startComponentBackend({ schema }: Options = {}): ComponentBackend {
   const staff = { email: 'staff@label.example', password: staffPassword };
   let backend: WorkerBackend;
-  let own: TestBackend | undefined;
+  let own: OwnBackend | undefined;
 
   beforeAll(async () => {
     if (schema === undefined) backend = await workerBackend();
     else backend = own = await startOwnBackend({ schema });
-    vi.stubEnv('VITE_SUPABASE_URL', backend.url);
-    vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.keys.publishableKey);
+    setVariables({
+      VITE_SUPABASE_URL: backend.url,
+      VITE_SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
+    });
     await addStaff(backend, staff.email, staff.password);
   });
 

@@ -7,26 +7,38 @@ import type { startTestBackend, TestBackend } from '@label/supabase-local/testin
 export type OwnOptions = Parameters<typeof startTestBackend>[0] & { schema?: string };
 
 /** A backend of the process beside a worker. */
-export type Reference = Omit<TestBackend, 'sql' | 'stop'> & { id: number };
+export type Reference = Omit<TestBackend, 'dump' | 'sql' | 'stop'> & { id: number };
 
 export type Call =
   | { name: 'share' }
+  | { name: 'alterations' }
   | { name: 'start'; options: OwnOptions }
   | { name: 'sql'; id: number; query: string; params?: unknown[] }
   | { name: 'stop'; id: number };
 
 /** A backend that serves further files after this one. */
-export type WorkerBackend = Omit<TestBackend, 'stop'>;
+export type WorkerBackend = Omit<TestBackend, 'dump' | 'stop'>;
+
+export type OwnBackend = Omit<TestBackend, 'dump'>;
 
 let processUrl: Promise<string> | undefined;
+let isShared = false;
 
 /** The backend of this worker, started at its first use, with the database of a new installation. */
 export async function workerBackend(): Promise<WorkerBackend> {
+  isShared = true;
   return connectTo(await call<Reference>({ name: 'share' }));
 }
 
+/** Returns in what the database of the worker's backend is made otherwise since this file was given it. */
+export async function findAlterations(): Promise<string[]> {
+  if (!isShared) return [];
+  isShared = false;
+  return call<string[]>({ name: 'alterations' });
+}
+
 /** A backend of one's own, in the process beside this worker. */
-export async function startOwnBackend(options: OwnOptions): Promise<TestBackend> {
+export async function startOwnBackend(options: OwnOptions = {}): Promise<OwnBackend> {
   const reference = await call<Reference>({ name: 'start', options });
   return {
     ...connectTo(reference),

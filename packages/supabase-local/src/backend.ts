@@ -29,6 +29,8 @@ export interface BackendOptions {
   limitsRequests?: boolean;
   /** supabase/config.toml, unless given. */
   config?: Config;
+  /** The dump that a database in memory begins with, instead of one with migrations and seed alone. */
+  dump?: Blob;
 }
 
 export interface Backend {
@@ -37,6 +39,8 @@ export interface Backend {
   port: number;
   /** Runs a statement, or several without parameters, as the owner of the database. */
   sql: (query: string, params?: unknown[]) => Promise<unknown[]>;
+  /** Returns all that the database has, for `dump` of another backend. */
+  dump: () => Promise<Blob>;
   stop: () => Promise<void>;
 }
 
@@ -50,7 +54,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     // The port comes first: the process that has it is the only one to open the database.
     const http = await startHttpServer(options.host, options.port);
     closers.push(http.close);
-    const { connection, close } = await openDatabase(options.dataDir);
+    const { connection, close } = await openDatabase(options);
     closers.push(() => exclusive(close));
     const handler = await createHandler(options, http.url, connection, exclusive);
     const { keys } = options;
@@ -61,6 +65,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       url: http.url,
       port: http.port,
       sql: (query, params) => exclusive(() => runSql(connection, query, params)),
+      dump: () => exclusive(() => connection.driver.dumpDataDir('none')),
       stop,
     };
   } catch (error) {
@@ -78,9 +83,9 @@ interface Database {
   close: () => Promise<void>;
 }
 
-async function openDatabase(dataDir: string | null): Promise<Database> {
+async function openDatabase({ dataDir, dump }: BackendOptions): Promise<Database> {
   if (dataDir === null) {
-    const connection = await openConnection({ template: await databaseTemplate() });
+    const connection = await openConnection({ template: dump ?? (await databaseTemplate()) });
     return { connection, close: () => connection.close() };
   }
   const lock = await withDataDirectory(dataDir, () => lockDirectory(dataDir));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, type SessionState } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { forStaff } from '../staff/lists';
@@ -27,8 +27,6 @@ const mark = (isStaff: boolean) =>
 beforeAll(async () => {
   backend = await startDataService();
 });
-
-afterAll(() => backend.stop());
 
 beforeEach(async () => {
   onState.mockClear();

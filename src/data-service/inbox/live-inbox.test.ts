@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createAuthenticator } from '@label/supabase-local/testing/authenticator';
 import { addStaff, staffPassword } from '@label/supabase-local/testing/test-backend';
 import { account } from '@/data-service/auth/account';
@@ -15,7 +15,6 @@ const onChange = vi.fn(() => Promise.resolve());
 beforeAll(async () => {
   backend = await startDataService();
 });
-afterAll(() => backend.stop());
 
 beforeEach(() => {
   onChange.mockClear();

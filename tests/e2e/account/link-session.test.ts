@@ -14,7 +14,6 @@ import {
   test,
   useLanguage,
 } from '../support/fixtures';
-import { addMemberWithFactors } from '../support/sign-in';
 import { standardLink } from '../support/standard-link';
 import { pageHeading } from '../support/site-page';
 
@@ -136,20 +135,6 @@ test('a standard recovery link from the dashboard works in any browser, once', a
   );
 });
 
-test('with a second factor the code is asked for before the new password', async ({
-  page,
-  demo,
-  rows,
-}) => {
-  const { email, authenticatorOf } = await addMemberWithFactors(demo, rows, ['Phone']);
-  await page.goto(await recoveryLink(demo, email));
-  await continueAs(page, email).click();
-  await expect(pageHeading(page)).toHaveText('Second step');
-  await page.getByLabel('Code of 6 digits').fill(authenticatorOf('Phone')?.code() ?? '');
-  await page.keyboard.press('Enter');
-  await expect(pageHeading(page)).toHaveText('Choose a new password');
-});
-
 test('a standard invitation from the dashboard opens the site’s root URL, and leads to a first password', async ({
   page,
   demo,
@@ -171,21 +156,6 @@ test('a standard invitation from the dashboard opens the site’s root URL, and 
   await rows.auth.admin.updateUserById(data.user?.id ?? '', { app_metadata: { staff: true } });
   await page.getByRole('button', { name: 'Erneut prüfen' }).click();
   await expect(pageHeading(page)).toHaveText('Adminbereich');
-});
-
-test('an expired invitation shows an error, from the site’s root URL and from that of a language', async ({
-  page,
-  served,
-}) => {
-  const fragment =
-    '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=';
-  for (const path of ['/', '/de/about']) {
-    await page.goto(`${served.siteUrl}${path}${fragment}`);
-    await expect(page.getByRole('alert').first()).toContainText(
-      'This link or code has expired or has been used already.',
-    );
-    await expect(page).toHaveURL(`${served.siteUrl}/adminpanel-login`);
-  }
 });
 
 test('an unreachable server does not use up the link: it can be retried', async ({

@@ -42,14 +42,12 @@ async function openElsewhere(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-/** Opens the link three times as a virus scanner does: it reads the page, and runs its scripts. */
+/** Opens the link as a virus scanner does: it reads the page, and runs its scripts. */
 async function scan(browser: Browser, link: string): Promise<void> {
-  for (const _time of [1, 2, 3]) {
-    expect((await fetch(link)).status).toBe(200);
-    const page = await openElsewhere(browser, link);
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-    await page.close();
-  }
+  expect((await fetch(link)).status).toBe(200);
+  const page = await openElsewhere(browser, link);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.close();
 }
 
 async function choosePassword(page: Page): Promise<void> {
@@ -58,7 +56,7 @@ async function choosePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save the password' }).click();
 }
 
-test('a recovery link opened three times by a program ends with a new password, ten minutes later in another browser', async ({
+test('a recovery link that a program has opened ends with a new password, ten minutes later in another browser', async ({
   page,
   world,
   rows,
@@ -89,7 +87,7 @@ test('a recovery link opened three times by a program ends with a new password, 
   await other.close();
 });
 
-test('an invitation opened three times by a program leads to a first password, ten minutes later', async ({
+test('an invitation that a program has opened leads to a first password, ten minutes later', async ({
   world,
   rows,
   browser,
@@ -124,7 +122,6 @@ test('a new e-mail address counts once both links are confirmed, and signs nobod
     await mailedLink(world.mailDir, email),
     await mailedLink(world.mailDir, newEmail),
   ] as const;
-  for (const link of links) await scan(browser, link);
   await age(world, email, '10 minutes');
 
   const other = await openElsewhere(browser, links[0]);
@@ -194,15 +191,6 @@ test('opening the link sends no token, cleans the URL, and a reload and Back kee
   await expect(page.getByLabel('New password')).toBeFocused();
 });
 
-test('a link to the site’s root or of another page leads to its page at the login', async ({
-  page,
-  world,
-}) => {
-  await page.goto(`${world.siteUrl}/#token_hash=abc&type=invite`);
-  await expect(pageHeading(page)).toHaveText('Invitation');
-  await expect(page).toHaveURL(`${world.siteUrl}/adminpanel-login`);
-});
-
 test('an expired or spent link says so, with the way to a new one, and keeps the session', async ({
   page,
   world,
@@ -245,15 +233,4 @@ test('a server that cannot be reached does not use up the link', async ({ page, 
   await expect(page.getByRole('alert')).toHaveText(/^The server could not be reached\./);
   await action.click();
   await expect(pageHeading(page)).toHaveText('Choose a new password');
-});
-
-test('a link of somebody whose account is blocked says so', async ({ page, world, rows }) => {
-  const { id, email } = await addMember(rows);
-  const link = await recoveryLink(world, email);
-  await rows.auth.admin.updateUserById(id, { ban_duration: '24h' });
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Choose a new password' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'This account is blocked. Please ask your team.',
-  );
 });

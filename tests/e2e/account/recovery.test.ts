@@ -109,65 +109,6 @@ test('a standard link works once, and only in the browser that requested it', as
   await expect(pageHeading(page)).toHaveText('Admin panel');
 });
 
-test('a standard link replaced by a newer one shows an error', async ({ page, demo, rows }) => {
-  const { email } = await addMember(rows);
-  await askForMail(page, email);
-  const code = new URL(
-    (await fetch(await standardRecovery(demo, email), { redirect: 'manual' })).headers.get(
-      'location',
-    ) ?? '',
-  ).searchParams.get('code');
-  await page.getByLabel('E-mail').fill('nobody-here@label.example');
-  const asked = page.waitForResponse('**/auth/v1/recover**');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await asked; // the browser stores another code verifier now
-  await page.goto(`/adminpanel-login?code=${code}`);
-  await expect(page.getByRole('alert').first()).toHaveText(
-    'This link is not the newest one. Please open the link in the latest e-mail, or begin again.',
-  );
-});
-
-test('a standard link opened after five minutes shows the time limit', async ({
-  page,
-  demo,
-  rows,
-}) => {
-  const { email } = await addMember(rows);
-  await askForMail(page, email);
-  await page.route('**/auth/v1/token?grant_type=pkce', (route) =>
-    route.fulfill({ status: 422, json: { error_code: 'flow_state_expired', msg: 'No.' } }),
-  );
-  await page.goto(await standardRecovery(demo, email));
-  await expect(page.getByRole('alert').first()).toHaveText(
-    'This has to be finished within five minutes, and more have passed. Please begin again.',
-  );
-});
-
-test('a mail that the server may not send to this e-mail address shows whom to tell', async ({
-  page,
-}) => {
-  await page.goto('/adminpanel-login');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  const email = page.getByLabel('E-mail');
-  await email.fill('ada@label.example');
-  await page.route('**/auth/v1/recover**', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        error_code: 'email_address_not_authorized',
-        msg: 'Email address "ada@label.example" cannot be used as it is not authorized',
-      },
-    }),
-  );
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'The server is not set up to send e-mail to this address. Please tell whoever looks after the site: signing in needs a mail server of its own.',
-  );
-  await expect(page.getByRole('status')).toBeEmpty();
-  await expect(email).toHaveValue('ada@label.example');
-});
-
 test('with a second factor the code is asked for before the new password', async ({
   page,
   demo,

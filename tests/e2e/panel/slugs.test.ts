@@ -28,7 +28,6 @@ const test = ownTest.extend<object, { site: ServedSite }>({
       const site = await startServedSite({
         name: 'slugs',
         content: 'seed',
-        isBuilt: true,
         rows: ROWS,
       });
       await use(site);
