@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startPanel } from '../../../tests/support/panel';
 import { chooseTextLanguage, fill, findForm, user } from '../../../tests/support/panel-screen';
 
-const { add, open, sql, url } = startPanel();
+const { add, open, sql } = startPanel();
 
 const LANGUAGES = ['English', 'Ukrainian', 'German', 'Russian'];
 const BOTH = { en: 'A', de: 'A' };
