@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createAuthenticator } from '@label/supabase-local/testing/authenticator';
 import { addStaff, staffPassword } from '@label/supabase-local/testing/test-backend';
 import { account } from '@/data-service/auth/account';
@@ -25,6 +25,8 @@ afterEach(async () => {
   await session.signOut();
   vi.restoreAllMocks();
 });
+
+afterAll(() => staffClient().realtime.disconnect());
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 

@@ -33,7 +33,7 @@ beforeEach(() =>
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const note = () => screen.getByRole('textbox', { name: 'New note' });
-const replyText = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+const findReplyText = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
 const main = () => within(screen.getByRole('main'));
 
 async function openSubmission(path = PATH, name = 'Mira Test'): Promise<void> {
@@ -151,7 +151,7 @@ it('is deleted with its drafts', async () => {
   const drafts = () => Object.keys(localStorage).filter((key) => key.includes(ID));
   await fill(note(), 'Strong voice.');
   await chooseTemplate('Shortlist');
-  await fill(replyText(), 'Hallo Mira');
+  await fill(await findReplyText(), 'Hallo Mira');
   await waitFor(() => expect(drafts()).toHaveLength(2));
   await openSubmission();
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Restore' })).toHaveLength(2));
