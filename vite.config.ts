@@ -134,6 +134,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     format: 'es', // a worker loads its libraries when it needs them
     plugins: () => [withoutNode],
   },
+  envDir: false, // the code is the same for every installation: src/config/env.ts
   server: { strictPort: true },
   preview: { strictPort: true },
 }));

@@ -45,6 +45,7 @@ export default defineConfig({
           ...limits,
           name: 'data service',
           include: ['src/data-service/**/*.test.ts'], // its clients belong to the backend of one file
+          setupFiles: ['tests/support/modules.ts'],
           pool: 'threads', // of one process, which compiles PGlite once for all of them
         },
       },
@@ -61,6 +62,7 @@ export default defineConfig({
             'tests/contract/lint-examples/**', // what lint reads
             ...leftOut.map((tests) => (tests.endsWith('/') ? `${tests}**` : tests)),
           ],
+          setupFiles: ['tests/support/modules.ts'],
           isolate: false, // a worker loads PGlite, jsdom and the others once for all of its files
         },
       },

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
+import { beforeAll, expect, it } from 'vitest';
 import { startCountJobs } from './count-jobs';
+import { workerBackend, type WorkerBackend } from '../tests/support/worker-backend';
 
-let backend: TestBackend;
+let backend: WorkerBackend;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await workerBackend();
 });
-afterAll(() => backend.stop());
 
 it('removes old counts, and the hashes of an hour ago', async () => {
   await backend.sql(`

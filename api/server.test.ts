@@ -6,37 +6,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { parsePictureName } from '@/lib/picture-name';
 import { createNodeClient } from '../scripts/demo/client';
-import { startBackend } from '@label/supabase-local/backend';
-import type { Backend } from '@label/supabase-local/backend';
-import { generateKeys } from '@label/supabase-local/keys';
 import { StartError } from '../node/start-error';
+import { workerBackend, type WorkerBackend } from '../tests/support/worker-backend';
 import { startUploadServer } from './server';
 import type { UploadServer } from './server';
 
-const keys = generateKeys();
-let backend: Backend;
+let backend: WorkerBackend;
 let token: string;
 let directory: string;
 let uploadDir: string;
 let server: UploadServer;
 
 beforeAll(async () => {
-  const host = '127.0.0.1';
-  backend = await startBackend({
-    dataDir: null,
-    host,
-    port: 0,
-    siteUrl: 'http://127.0.0.1:5173',
-    keys,
-  });
+  backend = await workerBackend();
   token = await staffToken();
 });
-
-afterAll(() => backend.stop());
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'uploads-'));
@@ -50,8 +38,10 @@ afterEach(async () => {
 });
 
 function options() {
-  const { url: supabaseUrl } = backend;
-  const { publishableKey } = keys;
+  const {
+    url: supabaseUrl,
+    keys: { publishableKey },
+  } = backend;
   return { host: '127.0.0.1', port: 0, uploadDir, supabaseUrl, publishableKey };
 }
 
@@ -59,14 +49,16 @@ function options() {
 async function staffToken(): Promise<string> {
   const email = `${randomUUID()}@label.example`;
   const password = randomUUID();
-  const created = await createNodeClient(backend.url, keys.secretKey).auth.admin.createUser({
-    email,
-    password,
-    email_confirm: true,
-    app_metadata: { staff: true },
-  });
+  const created = await createNodeClient(backend.url, backend.keys.secretKey).auth.admin.createUser(
+    {
+      email,
+      password,
+      email_confirm: true,
+      app_metadata: { staff: true },
+    },
+  );
   expect(created.error).toBeNull();
-  const visitor = createNodeClient(backend.url, keys.publishableKey);
+  const visitor = createNodeClient(backend.url, backend.keys.publishableKey);
   const { data } = await visitor.auth.signInWithPassword({ email, password });
   return data.session?.access_token ?? expect.fail('no session');
 }
@@ -141,12 +133,12 @@ it('POST /api/upload ignores the file name of the client', async () => {
 });
 
 it.each([
-  ['no token', null],
-  ['no bearer token', 'Basic c3RhZmY6cGFzc3dvcmQ='],
-  ['a token that is garbage', 'Bearer garbage'],
-  ['the public key of the project', `Bearer ${keys.publishableKey}`],
+  ['no token', () => null],
+  ['no bearer token', () => 'Basic c3RhZmY6cGFzc3dvcmQ='],
+  ['a token that is garbage', () => 'Bearer garbage'],
+  ['the public key of the project', () => `Bearer ${backend.keys.publishableKey}`],
 ])('POST /api/upload refuses %s', async (_what, authorization) => {
-  const response = await upload(form(await photo()), authorization);
+  const response = await upload(form(await photo()), authorization());
   expect(response.headers.get('www-authenticate')).toBe('Bearer');
   expect(await readError(response)).toEqual([401, 'unauthorized']);
 });

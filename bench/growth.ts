@@ -66,10 +66,8 @@ async function measureAt(rows: number, repetitions: number): Promise<Figures> {
   }
 }
 
-/** The readers of the site, as if it were built for this backend. */
+/** The readers of the site, with this backend. */
 async function openSite({ url, publishableKey }: { url: string; publishableKey: string }) {
-  process.env['VITE_SUPABASE_URL'] = url;
-  process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = publishableKey;
   Object.assign(globalThis, { WebSocket }); // Node 20 has none
   const vite = await createServer({
     configFile: false,
@@ -77,6 +75,11 @@ async function openSite({ url, publishableKey }: { url: string; publishableKey: 
     appType: 'custom',
     server: { middlewareMode: true, ws: false },
     resolve: { tsconfigPaths: true },
+  });
+  const config = await vite.ssrLoadModule('/src/config/env.ts');
+  config['setVariables']({
+    VITE_SUPABASE_URL: url,
+    VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   });
   const module = await vite.ssrLoadModule('/bench/growth/requests.ts');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite does not know what a module exports

@@ -114,7 +114,7 @@ async function serveReferences(
 }
 
 async function measureFirstView(): Promise<Table> {
-  const scripts = await firstViewScripts('dist/site', 'dist/server/manifest.json');
+  const scripts = await firstViewScripts('dist');
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     title: 'JavaScript of the first view of /',

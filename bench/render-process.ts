@@ -2,10 +2,11 @@
 // every render, by path, as JSON.
 import { readPageUrl } from '@/site/page-url';
 import { loadPageRenderer } from '../server/prerender/page-renderer';
+import { browserVariables } from '../server/prerender/variables';
 
 const RENDERS = 10;
 
-const renderer = await loadPageRenderer('dist/server');
+const renderer = await loadPageRenderer('dist/server', browserVariables(process.env));
 
 async function render(path: string): Promise<number> {
   const start = performance.now();

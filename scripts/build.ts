@@ -1,53 +1,30 @@
-import { captchaOptions } from '@/config/captcha';
+import { rm } from 'node:fs/promises';
+import { loadEnvironment } from '../node/environment';
 import { exitOnStartError } from '../node/start-error';
-import { loadEnvironment, portNumber } from '../node/environment';
-import { siteUrl } from '../server/settings';
-import { buildSite, type Build } from '../server/prerender/build-site';
+import { buildApp } from '../server/prerender/build-app';
 import { firstViewScripts } from '../server/prerender/manifest';
-import { readOptions } from './build/options';
-import { urlOf, publicHost } from '../node/urls';
+import { readBuildOptions } from '../server/prerender/options';
+import { replaceFolder } from '../server/prerender/prerender';
+import { kilobytes, runPrerender } from '../server/prerender/run';
 import { requireToolFolders } from './start/directory';
 
 /** The most bytes that a visitor may download before the first page works: docs/decisions, first view budget. */
 const BUDGET = 132_000;
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
+/** Builds the code, and makes the pages of this installation with it: a failure of either leaves the build of before. */
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
+  const options = readBuildOptions(process.argv.slice(2));
   const environment = loadEnvironment();
   await requireToolFolders();
-  // Without a public URL it is the one of `npm run serve` on this computer.
-  const localUrl = urlOf(
-    publicHost(environment['HOST'] || '127.0.0.1'),
-    portNumber(environment, 'PORT', 3000),
-  );
-  const publicUrl = siteUrl(environment);
-  const build = await buildSite({
-    ...options,
-    outDir: 'dist',
-    siteUrl: publicUrl ?? localUrl,
-    supabaseUrl: environment['VITE_SUPABASE_URL'] || null,
-    captcha: captchaOptions(environment),
-  });
-  report(build);
-  if (!publicUrl) console.log(`VITE_SITE_URL is not set: pages call the site ${localUrl}.`);
-  await checkFirstView(build);
+  await rm('dist.new', { recursive: true, force: true });
+  await buildApp('dist.new');
+  if (options) await runPrerender('dist.new', options, environment);
+  await replaceFolder('dist', 'dist.new');
+  await checkFirstView();
 }
 
-function report({ pages, sizes }: Build): void {
-  console.log(
-    typeof pages === 'string'
-      ? `${pages} The app was built without them; npm run serve renders them when it can.`
-      : `Pages: ${pages.rendered} of ${pages.existing}, in every language: ${pages.files} files.`,
-  );
-  console.log(
-    `dist/site: ${sizes.files} files, ${kilobytes(sizes.bytes)}; with brotli ${kilobytes(sizes.compressed)}.`,
-  );
-}
-
-async function checkFirstView({ manifest }: Build): Promise<void> {
-  const scripts = await firstViewScripts('dist/site', manifest);
+async function checkFirstView(): Promise<void> {
+  const scripts = await firstViewScripts('dist');
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log('\nFirst view of /, JavaScript over the wire (brotli):');
   for (const { file, bytes } of scripts) {

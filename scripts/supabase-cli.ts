@@ -4,15 +4,22 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { root } from './install.js';
+import { StartError } from '../node/start-error';
+import { installDependencies, root } from './install.js';
 
 /** A package of its own, because it takes 135 MB and the product runs without it. */
-export const cliFolder = path.join(root, 'packages/supabase-cli');
+const cliFolder = path.join(root, 'packages/supabase-cli');
 
 /** Returns whether the installed package has a build for this system: the registry lacks most of them. */
 export function hasSupabaseCli(): boolean {
   const builds = path.join(cliFolder, 'node_modules/@supabase');
   return existsSync(builds) && readdirSync(builds).some((name) => name.startsWith('cli-'));
+}
+
+/** Installs the command line; throws a StartError where it has no build for this system. */
+export function requireSupabaseCli(): void {
+  installDependencies(cliFolder);
+  if (!hasSupabaseCli()) throw new StartError('The Supabase CLI has no build for this system.');
 }
 
 /** Runs the Supabase CLI on this project and returns what it prints. */

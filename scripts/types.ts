@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
-import { installDependencies, root } from './install.js';
+import { root } from './install.js';
 import { openSchemaDatabase, withDatabaseUrl } from './schema-database';
-import { cliFolder, hasSupabaseCli, runSupabaseCli } from './supabase-cli';
+import { requireSupabaseCli, runSupabaseCli } from './supabase-cli';
 
 export const typesFile = join(root, 'src/data-service/database.types.ts');
 
@@ -19,10 +19,6 @@ export async function generateTypes(): Promise<string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  installDependencies(cliFolder);
-  if (!hasSupabaseCli()) {
-    console.error('The Supabase CLI, which generates the types, has no build for this system.');
-    process.exit(1);
-  }
+  requireSupabaseCli();
   await writeFile(typesFile, await generateTypes());
 }

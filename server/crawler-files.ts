@@ -99,7 +99,7 @@ function findMadeUp(path: string, existing: ResponseContext['existing']): MadeUp
 /** Returns the crawler file at a path, cached as pages are; null when there is none. */
 export function findCrawlerFile(
   path: string,
-  { renderer, cache, existing, siteDir, siteUrl, headers }: ResponseContext,
+  { renderer, cache, existing, pagesDir, siteUrl, headers }: ResponseContext,
 ): CachedResponse | Promise<CachedResponse> | null {
   const fixed = BY_PATH.get(path);
   const madeUp = fixed ? null : findMadeUp(path, existing);
@@ -120,7 +120,7 @@ export function findCrawlerFile(
         ? createResponse({ status: 404, headers: all, bytes: Buffer.alloc(0) })
         : createTextResponse(200, all, text);
     },
-    readBuilt: () => readBuiltFile(siteDir, path.slice(1), all),
+    readBuilt: () => readBuiltFile(pagesDir, path.slice(1), all),
     exists,
   });
 }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, startTestSite, type TestSite } from './testing/test-site';
@@ -220,7 +220,7 @@ it('the upload function answers on the same origin', async () => {
 });
 
 it('the upload function sends audio in parts, as the type that it has', async () => {
-  await writeFile(join(dirname(site.siteDir), 'uploads', 'song.mp3'), '0123456789');
+  await writeFile(join(site.uploadDir, 'song.mp3'), '0123456789');
   const part = await ask(site, '/uploads/song.mp3', { range: 'bytes=4-6' });
   expect([part.status, part.text]).toEqual([206, '456']);
   expect(part.headers).toMatchObject({

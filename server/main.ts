@@ -6,7 +6,7 @@ import { readSettings } from './settings';
 
 async function main(): Promise<void> {
   const settings = readSettings(loadEnvironment());
-  const renderer = await loadPageRenderer(settings.serverDir);
+  const renderer = await loadPageRenderer(settings.serverDir, settings.variables);
   const server = await startSiteServer({ ...settings, renderer });
   console.log(`Site: ${server.url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

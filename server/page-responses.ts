@@ -18,7 +18,7 @@ export interface ResponseContext {
   renderer: PageRenderer;
   cache: ResponseCache;
   existing: ExistingPages;
-  siteDir: string;
+  pagesDir: string;
   siteUrl: string;
   /** The headers of every response. */
   headers: Headers;
@@ -79,7 +79,7 @@ export class PageResponses {
   async #readBuilt(target: PageTarget): Promise<CachedResponse | null> {
     const name = builtName(target);
     const status = target.path === NO_PAGE ? 404 : 200;
-    return name ? readBuiltFile(this.#options.siteDir, name, this.#headers(target), status) : null;
+    return name ? readBuiltFile(this.#options.pagesDir, name, this.#headers(target), status) : null;
   }
 
   /**

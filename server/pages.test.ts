@@ -8,9 +8,11 @@ let site: TestSite;
 
 beforeEach(async () => {
   site = await startTestSite({
-    'artists/index.html': 'built artists',
-    'de/artists/index.html': 'gebaute Künstler',
-    '404.html': 'built: not found',
+    pages: {
+      'artists/index.html': 'built artists',
+      'de/artists/index.html': 'gebaute Künstler',
+      '404.html': 'built: not found',
+    },
   });
   site.renderer.pages = [`/artists/${ID}`, `/artists/${OTHER_ID}`, `/news/${ID}`];
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -8,7 +8,7 @@ const GONE = '6f1c2d3e-0000-4000-8000-000000000002';
 let site: TestSite;
 
 beforeEach(async () => {
-  site = await startTestSite({ 'old.txt': 'a file' });
+  site = await startTestSite({ code: { 'old.txt': 'a file' } });
   site.renderer.pages = [`/artists/${ID}`];
   site.renderer.render = async ({ path }) => ({
     status: path.endsWith('404') || path.includes(GONE) ? 404 : 200,

@@ -4,13 +4,15 @@ import { publicHost } from '../node/urls';
 import { portNumber } from '../node/environment';
 import { StartError } from '../node/start-error';
 import { captchaOptions } from '@/config/captcha';
+import type { Variables } from '@/config/env';
+import { browserVariables } from './prerender/variables';
 import type { SiteServerOptions } from './server';
 import { parseUrl } from '@/lib/urls';
 
 /** Reads the settings of `npm run serve` from the environment. Throws a StartError for an invalid one. */
 export function readSettings(
   environment: NodeJS.ProcessEnv,
-): Omit<SiteServerOptions, 'renderer'> & { serverDir: string } {
+): Omit<SiteServerOptions, 'renderer'> & { serverDir: string; variables: Variables } {
   const host = environment['HOST'] || '127.0.0.1';
   return {
     ...readApiSettings(environment),
@@ -18,8 +20,10 @@ export function readSettings(
     publicHost: publicHost(host),
     port: portNumber(environment, 'PORT', 3000),
     siteUrl: siteUrl(environment),
-    siteDir: path.resolve('dist/site'),
+    appDir: path.resolve('dist/app'),
+    pagesDir: path.resolve('dist/site'),
     serverDir: path.resolve('dist/server'),
+    variables: browserVariables(environment),
     captcha: captchaOptions(environment),
   };
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FALLBACK_LANGUAGE } from '@/i18n/languages';
@@ -30,11 +29,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export const FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*' };
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Files that the server does not hand out as they are: documents, what is made from the database, and notes for hosts. */
-const NOT_FILES =
-  /(?:^|\/)(?:index|404|app|panel)\.html$|\.(?:br|gz|ics)$|^[_.]|^(?:sitemap[^/]*\.xml|robots\.txt|site\.webmanifest|feed\/.*)$/;
+/** Files that are forms of others. */
+const COMPRESSED = /\.(?:br|gz)$/;
 
-/** The file that the build writes a page to; null for a page that a static host could not find. */
+/** Returns the file that a page is prerendered to; null for a page that a static host could not find. */
 export function builtName({ path, language, isPrefixed }: PageTarget): string | null {
   if (path.includes('?') || (!isPrefixed && language !== FALLBACK_LANGUAGE)) return null;
   const folder = isPrefixed ? `${language}/` : '';
@@ -42,14 +40,14 @@ export function builtName({ path, language, isPrefixed }: PageTarget): string | 
   return `${folder}${path === '/' ? '' : `${path.slice(1)}/`}index.html`;
 }
 
-/** Returns a file of the build with its compressed forms, as an answer; null when there is none. */
+/** Returns a file of a directory with its compressed forms, as an answer; null when there is none. */
 export async function readBuiltFile(
-  siteDir: string,
+  dir: string,
   name: string,
   headers: Headers,
   status = 200,
 ): Promise<CachedResponse | null> {
-  const file = path.join(siteDir, name);
+  const file = path.join(dir, name);
   const bytes = await readIfThere(file);
   if (!bytes) return null;
   const type = TYPES[path.extname(name).slice(1)] ?? 'application/octet-stream';
@@ -64,24 +62,22 @@ export async function readBuiltFile(
 
 /** Returns every file that is served as it is, by its path. They are few, and stay in memory. */
 export async function readSiteFiles(
-  siteDir: string,
+  appDir: string,
   headers: Headers,
 ): Promise<ReadonlyMap<string, CachedResponse>> {
-  const entries = existsSync(siteDir)
-    ? await readdir(siteDir, { recursive: true, withFileTypes: true })
-    : [];
+  const entries = await readdir(appDir, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) =>
-      path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+      path.relative(appDir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
     )
-    .filter((name) => !NOT_FILES.test(name));
+    .filter((name) => !COMPRESSED.test(name));
   const files = new Map<string, CachedResponse>();
   for (const name of names) {
     const keep = name.startsWith('assets/')
       ? { 'Cache-Control': FOR_EVER, ...FROM_ANYWHERE }
       : { 'Cache-Control': FOR_AN_HOUR };
-    const answer = await readBuiltFile(siteDir, name, { ...headers, ...keep });
+    const answer = await readBuiltFile(appDir, name, { ...headers, ...keep });
     if (answer) files.set(`/${name}`, answer);
   }
   return files;

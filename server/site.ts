@@ -4,9 +4,9 @@ import { isPanelPath, pathnameOf, SAVED_PARAMETER } from '@/config/paths';
 import { splitLanguage } from '@/i18n/languages';
 import { mayHavePage } from '@/site/may-have-page';
 import type { PageTarget } from '@/site/page-url';
-import { StartError } from '../node/start-error';
 import {
   createResponse,
+  createTextResponse,
   redirectTo,
   sendResponse,
   type CachedResponse,
@@ -23,12 +23,14 @@ import type { PageRenderer } from './prerender/page-renderer';
 import { commonHeaders, documentHeaders } from './security-headers';
 import { Redirects } from './redirects';
 import { readRequest, type Target } from './request';
-import { readBuiltFile, readSiteFiles } from './site-files';
+import { readSiteFiles } from './site-files';
 
 export interface SiteOptions {
   renderer: PageRenderer;
-  /** The directory with the build for browsers. */
-  siteDir: string;
+  /** The directory with the code for browsers. */
+  appDir: string;
+  /** The directory with the pages that were rendered beforehand; it may be missing. */
+  pagesDir: string;
   /** The URL of the site in browsers. */
   siteUrl: string;
   supabaseUrl: string;
@@ -55,10 +57,10 @@ const RETRY_AFTER = '10';
 
 /** Returns the listener for every path of the site, except those of the upload function. */
 export async function openSite(options: SiteOptions): Promise<RequestListener> {
-  const { siteDir, now = () => performance.now(), patience = PATIENCE } = options;
+  const { renderer, appDir, now = () => performance.now(), patience = PATIENCE } = options;
   const common = commonHeaders(options);
   const headers = documentHeaders(options, 'site');
-  const files = await readSiteFiles(siteDir, common);
+  const files = await readSiteFiles(appDir, common);
   const version = new ContentVersion({ ...options, now });
   const cache = new ResponseCache({ now, patience, version });
   const existing = new ExistingPages({ ...options, version, now });
@@ -67,22 +69,22 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   const { counts = null } = options;
   const redirects = new Redirects({ ...options, version, counts, headers: common, now, patience });
   const crawlerFiles = { ...options, cache, existing, headers: common };
-  const panel = await plainApp(siteDir, 'panel.html', 200, {
+  const panel = await plainApp(200, renderer.panelDocument, {
     ...documentHeaders(options, 'panel'),
     'Cache-Control': 'private, no-cache',
     'X-Robots-Tag': 'noindex, nofollow',
   });
-  const preview = await plainApp(siteDir, 'app.html', 200, {
+  const preview = await plainApp(200, renderer.appDocument, {
     ...documentHeaders(options, 'preview'),
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex, nofollow',
   });
   const notYet = { ...headers, 'Cache-Control': 'no-store' };
-  const unavailable = await plainApp(siteDir, 'app.html', 503, {
+  const unavailable = await plainApp(503, renderer.appDocument, {
     ...notYet,
     'Retry-After': RETRY_AFTER,
   });
-  const failed = await plainApp(siteDir, 'app.html', 500, notYet);
+  const failed = await plainApp(500, renderer.appDocument, notYet);
   const noFile = textResponse(404, 'Not found.\n', { ...common, 'Cache-Control': 'no-cache' });
   const notAllowed = textResponse(405, 'Only GET and HEAD.\n', {
     ...common,
@@ -165,16 +167,13 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   };
 }
 
-/** Returns the document of the app without a page: for the panel, and when a page cannot be rendered. */
-async function plainApp(
-  siteDir: string,
-  name: 'app.html' | 'panel.html',
-  status: number,
-  headers: Headers,
-): Promise<CachedResponse> {
-  const answer = await readBuiltFile(siteDir, name, headers, status);
-  if (!answer) throw new StartError(`There is no build in ${siteDir}: run "npm run build" first.`);
-  return answer;
+/** Returns a document of the app without a page: for the panel, and when a page cannot be rendered. */
+function plainApp(status: number, document: string, headers: Headers): Promise<CachedResponse> {
+  return createTextResponse(
+    status,
+    { 'Content-Type': 'text/html; charset=utf-8', ...headers },
+    document,
+  );
 }
 
 function textResponse(status: number, text: string, headers: Headers): CachedResponse {

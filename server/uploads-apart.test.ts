@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { largestSvg } from '../api/testing/hostile-svgs';
 import { plain } from '../api/testing/hostile-pictures';
 import {
@@ -22,7 +22,6 @@ let site: TestSite;
 beforeAll(async () => {
   backend = await startStaffBackend();
 });
-afterAll(() => backend.stop());
 
 beforeEach(async () => {
   tempDir = await mkdtemp(path.join(tmpdir(), 'apart-'));

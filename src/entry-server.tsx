@@ -29,6 +29,7 @@ import { RenderedAt } from './hydration/server-rendered';
 import { readQueries, type PageData } from './hydration/page-data';
 import { createQueryClient, Providers } from './app/providers';
 
+export { setVariables } from '@/config/env';
 export { createQueryClient } from './app/providers';
 export { readContentVersion } from '@/data-service/entities/page-rows';
 export { readRedirects } from '@/data-service/entities/redirects';

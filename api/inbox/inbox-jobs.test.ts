@@ -2,24 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import {
-  connect,
-  startTestBackend,
-  type TestBackend,
-} from '@label/supabase-local/testing/test-backend';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import type { InboxOptions } from './inbox-jobs';
 import { startUploadServer } from '../server';
 import { startSmtpServer } from '../testing/smtp-server';
+import { workerBackend, type WorkerBackend } from '../../tests/support/worker-backend';
 
-let backend: TestBackend;
+let backend: WorkerBackend;
 let tempDir: string;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await workerBackend();
   tempDir = await mkdtemp(join(tmpdir(), 'inbox-jobs-'));
 });
 afterAll(async () => {
-  await backend.stop();
   await rm(tempDir, { recursive: true });
 });
 beforeEach(async () => {

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import {
-  connect,
-  startTestBackend,
-  type TestBackend,
-} from '@label/supabase-local/testing/test-backend';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import { InboxDatabase } from './inbox-database';
 import { inboxMails } from './inbox-mails';
 import { MailSender } from '../mail/mail-sender';
 import { readMailTexts, type MailTexts } from '../mail/mail-texts';
 import { openMailTransport } from '../mail/mail-transport';
 import { smtpError, startSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
+import { workerBackend, type WorkerBackend } from '../../tests/support/worker-backend';
 
-let backend: TestBackend;
+let backend: WorkerBackend;
 let texts: MailTexts;
 let server: TestSmtpServer;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await workerBackend();
   texts = await readMailTexts();
 });
-afterAll(() => backend.stop());
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();

@@ -1,33 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import {
-  connectAsStaff,
-  startTestBackend,
-  type TestBackend,
-} from '@label/supabase-local/testing/test-backend';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { connectAsStaff } from '@label/supabase-local/testing/test-backend';
 import { MailSender } from '../mail/mail-sender';
 import { readMailTexts, type MailTexts } from '../mail/mail-texts';
 import { openMailTransport } from '../mail/mail-transport';
 import { smtpError, startSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
 import { InboxDatabase } from './inbox-database';
 import { inboxMails } from './inbox-mails';
+import { workerBackend, type WorkerBackend } from '../../tests/support/worker-backend';
 
 const ID = '3f2a91bc-0000-4000-8000-000000000000';
 const from = { name: 'Mailer', address: 'mail@label.example' };
 const never = { stop: new AbortController().signal, abort: new AbortController().signal };
 
-let backend: TestBackend;
+let backend: WorkerBackend;
 let staff: Awaited<ReturnType<typeof connectAsStaff>>;
 let texts: MailTexts;
 let server: TestSmtpServer;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await workerBackend();
   staff = await connectAsStaff(backend, 'ada@label.example');
   texts = await readMailTexts();
 });
-afterAll(() => backend.stop());
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();

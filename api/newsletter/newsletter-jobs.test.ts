@@ -3,25 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import {
-  connect,
-  startTestBackend,
-  type TestBackend,
-} from '@label/supabase-local/testing/test-backend';
+import { connect } from '@label/supabase-local/testing/test-backend';
 import { startUploadServer, type UploadServer } from '../server';
 import { smtpError, startSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
+import { workerBackend, type WorkerBackend } from '../../tests/support/worker-backend';
 
-let backend: TestBackend;
+let backend: WorkerBackend;
 let tempDir: string;
 let smtp: TestSmtpServer;
 let server: UploadServer | undefined;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await workerBackend();
   tempDir = await mkdtemp(join(tmpdir(), 'newsletter-'));
 });
 afterAll(async () => {
-  await backend.stop();
   await rm(tempDir, { recursive: true });
 });
 beforeEach(async () => {

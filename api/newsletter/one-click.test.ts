@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
 import { startUploadServer, type UploadServer } from '../server';
+import { workerBackend, type WorkerBackend } from '../../tests/support/worker-backend';
 
-let backend: TestBackend;
+let backend: WorkerBackend;
 let tempDir: string;
 let server: UploadServer;
 let token: string;
@@ -20,13 +20,12 @@ const options = (supabaseUrl: string) => ({
 });
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await workerBackend();
   tempDir = await mkdtemp(join(tmpdir(), 'one-click-'));
   server = await startUploadServer(options(backend.url));
 });
 afterAll(async () => {
   await server.stop();
-  await backend.stop();
   await rm(tempDir, { recursive: true });
 });
 beforeEach(async () => {

@@ -4,13 +4,12 @@ import {
   connect,
   connectAsStaff,
   staffPassword,
-  startTestBackend,
   type Client,
-  type TestBackend,
 } from '@label/supabase-local/testing/test-backend';
 import type { MailOptions } from '../mail/mail-options';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server';
 import { TestUploads } from './upload-function';
+import { workerBackend, type WorkerBackend } from '../../tests/support/worker-backend';
 
 const Failed = v.object({ error: v.object({ code: v.string() }) });
 const Link = v.object({
@@ -39,20 +38,20 @@ interface Asked {
 
 /** A function beside the site with the secret key and a mail server, used as the panel and a guest use it. */
 export class TestTeam {
-  readonly backend: TestBackend;
+  readonly backend: WorkerBackend;
   readonly smtp: TestSmtpServer;
   readonly api: TestUploads;
   /** The only member of staff when a test begins. */
   ada!: Client;
 
-  private constructor(backend: TestBackend, smtp: TestSmtpServer, api: TestUploads) {
+  private constructor(backend: WorkerBackend, smtp: TestSmtpServer, api: TestUploads) {
     this.backend = backend;
     this.smtp = smtp;
     this.api = api;
   }
 
   static async start(): Promise<TestTeam> {
-    const backend = await startTestBackend();
+    const backend = await workerBackend();
     const smtp = await startSmtpServer();
     return new TestTeam(backend, smtp, await startFunction(backend, mailOf(smtp.url)));
   }
@@ -60,7 +59,6 @@ export class TestTeam {
   async stop(): Promise<void> {
     await this.api.stop();
     await this.smtp.stop();
-    await this.backend.stop();
   }
 
   async empty(): Promise<void> {
@@ -129,7 +127,7 @@ export class TestTeam {
 
 /** Starts a function with the secret key; without a mail server where there is none. */
 export function startFunction(
-  backend: TestBackend,
+  backend: WorkerBackend,
   mail: MailOptions | undefined,
 ): Promise<TestUploads> {
   const inbox = { secretKey: backend.keys.secretKey, mail, mailPause: 600_000 };

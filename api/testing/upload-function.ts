@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import * as v from 'valibot';
-import { connectAsStaff, startTestBackend } from '@label/supabase-local/testing/test-backend';
-import type { TestBackend } from '@label/supabase-local/testing/test-backend';
+import { connectAsStaff } from '@label/supabase-local/testing/test-backend';
 import { startUploadServer } from '../server';
 import type { UploadServer, UploadServerOptions } from '../server';
+import { workerBackend, type WorkerBackend } from '../../tests/support/worker-backend';
 
 const ErrorBody = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
 const Stored = v.object({ data: v.object({ filePath: v.string() }) });
 
 /** A backend with a member of staff, for every upload function of a test file. */
-export interface StaffBackend extends TestBackend {
+export interface StaffBackend extends WorkerBackend {
   token: string;
 }
 
 export async function startStaffBackend(): Promise<StaffBackend> {
-  const backend = await startTestBackend();
+  const backend = await workerBackend();
   const client = await connectAsStaff(backend, `${randomUUID()}@label.example`);
   const { data } = await client.auth.getSession();
   return { ...backend, token: data.session?.access_token ?? expect.fail('no session') };

@@ -19,10 +19,7 @@ beforeAll(async () => {
   backend = await startStaffBackend();
   uploads = await TestUploads.start(backend);
 });
-afterAll(async () => {
-  await uploads.stop();
-  await backend.stop();
-});
+afterAll(() => uploads.stop());
 afterEach(() => uploads.clear());
 
 const rejected = [...REJECTED_PICTURES, ...REJECTED_SVGS, ...REJECTED_VIDEOS, ...REJECTED_AUDIO];

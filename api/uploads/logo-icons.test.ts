@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { plain } from '../testing/hostile-pictures';
 import { startStaffBackend, TestUploads } from '../testing/upload-function';
 import type { StaffBackend } from '../testing/upload-function';
@@ -10,7 +10,6 @@ let uploads: TestUploads;
 beforeAll(async () => {
   backend = await startStaffBackend();
 });
-afterAll(() => backend.stop());
 
 beforeEach(async () => {
   uploads = await TestUploads.start(backend);

@@ -19,10 +19,7 @@ beforeAll(async () => {
   uploads = await TestUploads.start(backend);
 });
 
-afterAll(async () => {
-  await uploads.stop();
-  await backend.stop();
-});
+afterAll(() => uploads.stop());
 
 beforeEach(() => uploads.clear());
 

@@ -31,10 +31,7 @@ beforeAll(async () => {
   backend = await startStaffBackend();
   uploads = await TestUploads.start(backend, { fetchFrom });
 });
-afterAll(async () => {
-  await uploads.stop();
-  await backend.stop();
-});
+afterAll(() => uploads.stop());
 
 async function askFor(videoUrl: string, known: typeof answers, token = backend.token) {
   answers = known;

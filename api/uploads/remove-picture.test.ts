@@ -14,10 +14,7 @@ beforeAll(async () => {
   uploads = await TestUploads.start(backend);
 });
 
-afterAll(async () => {
-  await uploads.stop();
-  await backend.stop();
-});
+afterAll(() => uploads.stop());
 
 beforeEach(async () => {
   await uploads.clear();

@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectAsStaff } from '@label/supabase-local/testing/test-backend';
 import { enrollFactor, raise } from '@label/supabase-local/testing/authenticator';
 import { plain } from '../testing/hostile-pictures';
@@ -16,7 +16,6 @@ let uploads: TestUploads;
 beforeAll(async () => {
   backend = await startStaffBackend();
 });
-afterAll(() => backend.stop());
 
 beforeEach(async () => {
   uploads = await TestUploads.start(backend);

@@ -1,5 +1,5 @@
-// What pages ask of the database, page by page, made of the readers that the pages themselves use. It is loaded by Vite,
-// which knows what they are built with.
+// What pages ask of the database, page by page, made of the readers that the pages themselves use. It is loaded by Vite, as the
+// code of pages is written for it.
 import { HOME_PREVIEW_SIZE, LIST_PAGE_SIZE, PANEL_PAGE_SIZE } from '@/config/constants';
 import { artistEntity, artists, listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';

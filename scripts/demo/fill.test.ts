@@ -3,29 +3,20 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parsePictureName } from '@/lib/picture-name';
-import { startBackend } from '@label/supabase-local/backend';
-import type { Backend } from '@label/supabase-local/backend';
-import { generateKeys } from '@label/supabase-local/keys';
 import { StartError } from '../../node/start-error';
+import { workerBackend, type WorkerBackend } from '../../tests/support/worker-backend';
 import { createNodeClient } from './client';
 import { demoId } from './demo-id';
 import { fillDemo } from './fill';
 
-const keys = generateKeys();
-let backend: Backend;
+let backend: WorkerBackend;
 let uploadDir: string;
 let filesAfterFirst: string[];
 const log: string[] = [];
 
 beforeAll(async () => {
   uploadDir = await mkdtemp(join(tmpdir(), 'demo-'));
-  backend = await startBackend({
-    dataDir: null,
-    host: '127.0.0.1',
-    port: 0,
-    siteUrl: 'http://127.0.0.1:5173',
-    keys,
-  });
+  backend = await workerBackend();
   await fill();
   filesAfterFirst = await storedFiles();
   await admin().from('artists').insert({ name: 'Signed by staff' });
@@ -33,16 +24,15 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await backend.stop();
   await rm(uploadDir, { recursive: true });
 });
 
-const admin = () => createNodeClient(backend.url, keys.secretKey);
+const admin = () => createNodeClient(backend.url, backend.keys.secretKey);
 
 function fill() {
   return fillDemo({
     supabaseUrl: backend.url,
-    secretKey: keys.secretKey,
+    secretKey: backend.keys.secretKey,
     uploadDir,
     log: (line) => log.push(line),
   });
@@ -203,7 +193,7 @@ it('fillDemo gives every artist and release player URLs that are well formed and
 });
 
 it('fillDemo lets visitors hear of the upcoming release what may be heard before', async () => {
-  const visitor = createNodeClient(backend.url, keys.publishableKey);
+  const visitor = createNodeClient(backend.url, backend.keys.publishableKey);
   const { data } = await visitor
     .rpc('release_audio', { release: demoId('releases', 'slack-tide') })
     .throwOnError();
@@ -279,11 +269,15 @@ it('fillDemo gives every list one order', async () => {
 });
 
 it.each([
-  ['a key that may not write', () => ({ secretKey: keys.publishableKey }), /refused the artists/],
+  [
+    'a key that may not write',
+    () => ({ secretKey: backend.keys.publishableKey }),
+    /refused the artists/,
+  ],
   ['a wrong key', () => ({ secretKey: 'sb_secret_wrong' }), /refused the settings/],
   ['a backend that is down', () => ({ supabaseUrl: 'http://127.0.0.1:1' }), /does not answer/],
 ])('fillDemo says in one sentence what is wrong: %s', async (_what, wrong, message) => {
-  const options = { supabaseUrl: backend.url, secretKey: keys.secretKey, uploadDir };
+  const options = { supabaseUrl: backend.url, secretKey: backend.keys.secretKey, uploadDir };
   const filling = fillDemo({ ...options, log: () => {}, ...wrong() });
   await expect(filling).rejects.toThrow(StartError);
   await expect(filling).rejects.toThrow(message);

@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentHash } from '../../api/uploads/content-hash';
 import { DiskFileStore } from '../../api/uploads/file-store-disk';
-import { startTestBackend } from '@label/supabase-local/testing/test-backend';
-import type { TestBackend } from '@label/supabase-local/testing/test-backend';
 import { createNodeClient } from '../demo/client';
 import { cleanMedia } from './clean';
+import { startOwnBackend, type OwnBackend } from '../../tests/support/worker-backend';
 
 const HOUR = 60 * 60 * 1000;
-let backend: TestBackend;
+let backend: OwnBackend; // its own: a test takes the checks away
 let uploadDir: string;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await startOwnBackend();
 });
 afterAll(() => backend.stop());
 beforeEach(async () => {

@@ -8,24 +8,22 @@ import {
   connect,
   signIn,
   staffPassword,
-  startTestBackend,
-  type TestBackend,
 } from '@label/supabase-local/testing/test-backend';
 import { StartError } from '../../node/start-error';
 import { Command, freePorts, type Ended } from '../../tests/start/terminal';
 import { accountsOf, addMember, runStaffCommand } from './staff';
+import { workerBackend, type WorkerBackend } from '../../tests/support/worker-backend';
 
-let backend: TestBackend;
+let backend: WorkerBackend;
 let dataDir: string;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await workerBackend();
   dataDir = await mkdtemp(path.join(tmpdir(), 'staff-'));
   await writeFile(path.join(dataDir, 'keys.json'), JSON.stringify(backend.keys));
 });
 
 afterAll(async () => {
-  await backend.stop();
   await rm(dataDir, { recursive: true });
 });
 

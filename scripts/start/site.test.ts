@@ -9,8 +9,7 @@ let port: number;
 let site: Awaited<ReturnType<typeof startSite>>;
 
 beforeAll(async () => {
-  vi.stubEnv('VITE_SUPABASE_URL', '');
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', '');
+  vi.stubEnv('VITE_AUTH_PROVIDERS', 'github');
   port = await freePort();
   site = await startSite({
     host: '127.0.0.1',
@@ -63,4 +62,20 @@ it('begins the panel and its login with their own entry, and the site with the o
   expect(await entryAt('/adminpanel-login')).toEqual(['/src/panel.tsx']);
   expect(await entryAt('/artists')).toEqual(['/src/main.tsx']);
   expect(await entryAt('/preview/draft')).toEqual(['/src/main.tsx']);
+});
+
+it('documents have the variables of the installation', async () => {
+  const variablesAt = async (pathname: string) => {
+    const document = await (await fetch(`http://127.0.0.1:${port}${pathname}`)).text();
+    return document.match(/<meta name="VITE_[^>]*>/g);
+  };
+  const ofSite = [
+    '<meta name="VITE_SUPABASE_URL" content="http://127.0.0.1:9" />',
+    '<meta name="VITE_SUPABASE_PUBLISHABLE_KEY" content="sb_publishable_x" />',
+  ];
+  expect(await variablesAt('/artists')).toEqual(ofSite);
+  expect(await variablesAt('/adminpanel')).toEqual([
+    ...ofSite,
+    '<meta name="VITE_AUTH_PROVIDERS" content="github" />',
+  ]);
 });

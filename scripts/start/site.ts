@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { refuseUpgrade } from '@label/supabase-local/http-server';
+import type { Variables } from '@/config/env';
 import { pathnameOf } from '@/config/paths';
 import { RedirectTable } from '@/data-service/entities/redirect-table';
 import { mayHavePage } from '@/site/may-have-page';
@@ -12,6 +13,7 @@ import { urlOf } from '../../node/urls';
 import { close, listen } from '../../node/listen';
 import { listedPath } from '../../server/existing-pages';
 import { withPanelEntry } from '../../server/prerender/panel-document';
+import { browserVariables, withVariables } from '../../server/prerender/variables';
 import { readRequest } from '../../server/request';
 
 /** The websockets that Vite's client opens on `/`; Vite leaves all others open without an answer. */
@@ -31,8 +33,11 @@ interface SiteOptions {
 /** Starts the site: Vite's development server, with the upload function on the same origin. */
 export async function startSite(options: SiteOptions) {
   const { host, publicHost, port, uploadUrl } = options;
-  process.env['VITE_SUPABASE_URL'] = options.supabaseUrl;
-  process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = options.publishableKey;
+  const variables = browserVariables({
+    ...process.env,
+    VITE_SUPABASE_URL: options.supabaseUrl,
+    VITE_SUPABASE_PUBLISHABLE_KEY: options.publishableKey,
+  });
   const server = createServer();
   const vite = await createVite({
     appType: 'custom', // answerDocument answers
@@ -68,7 +73,7 @@ export async function startSite(options: SiteOptions) {
   });
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => {
-      answerDocument(vite, request, response).catch((error: unknown) => {
+      answerDocument({ vite, variables }, request, response).catch((error: unknown) => {
         console.error(error);
         response.writeHead(500).end();
       });
@@ -88,9 +93,21 @@ export async function startSite(options: SiteOptions) {
   };
 }
 
+interface DevelopedSite {
+  vite: ViteDevServer;
+  variables: Variables;
+}
+
+/** Loads a module of the site, which may read the database. */
+async function loadModule({ vite, variables }: DevelopedSite, path: string) {
+  const config = await vite.ssrLoadModule('/src/config/env.ts');
+  config['setVariables'](variables); // each time: a change of the file makes the module new
+  return vite.ssrLoadModule(path);
+}
+
 /** Answers with the app under every path, with the redirects and the status that the built site's server has for it. */
 async function answerDocument(
-  vite: ViteDevServer,
+  site: DevelopedSite,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -100,21 +117,23 @@ async function answerDocument(
   if (target.kind === 'redirect') {
     return void response.writeHead(308, { Location: target.to }).end();
   }
-  const path = 'page' in target ? await findPath(vite, target) : null;
+  const path = 'page' in target ? await findPath(site, target) : null;
   const exists = target.kind !== 'file' && (!('page' in target) || path !== null);
   const old =
-    target.kind === 'file' || 'page' in target ? await findRedirect(vite, request, exists) : null;
+    target.kind === 'file' || 'page' in target ? await findRedirect(site, request, exists) : null;
   if (old !== null) return void response.writeHead(301, { Location: old }).end();
   if (target.kind === 'file') return void response.writeHead(404).end('Not found.\n');
   if ('page' in target && path !== null && path !== target.path) {
     const Location = withLanguage(path, target.isPrefixed ? target.language : null);
     return void response.writeHead(301, { Location }).end();
   }
-  const document = await readFile('index.html', 'utf8');
-  const html = await vite.transformIndexHtml(
-    '/index.html',
-    target.kind === 'panel' ? withPanelEntry(document) : document,
-  );
+  const written = await readFile('index.html', 'utf8');
+  const { vite, variables } = site;
+  const document =
+    target.kind === 'panel'
+      ? withPanelEntry(withVariables(written, variables, 'panel'))
+      : withVariables(written, variables);
+  const html = await vite.transformIndexHtml('/index.html', document);
   response.writeHead(exists ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 
@@ -123,13 +142,12 @@ async function answerDocument(
  * answer, it is the path itself: the page then shows that.
  */
 async function findPath(
-  vite: ViteDevServer,
+  site: DevelopedSite,
   { page, id, kind, path }: PageTarget,
 ): Promise<string | null> {
   if (kind === 'fixed') return page.name !== 'notFound' && id === '' ? path : null;
   if (id === '') return path;
-  // Through Vite, which knows where the database is.
-  const pages = await vite.ssrLoadModule('/src/site/seo/sitemap.ts');
+  const pages = await loadModule(site, '/src/site/seo/sitemap.ts');
   const asked = listedPath(pathnameOf(path));
   try {
     const listed: ListedPage[] = await pages['listPages']();
@@ -144,12 +162,12 @@ async function findPath(
 
 /** Returns where an old URL leads; null where it leads nowhere, and while the database does not answer. */
 async function findRedirect(
-  vite: ViteDevServer,
+  site: DevelopedSite,
   { url = '/' }: IncomingMessage,
   isPageThere: boolean,
 ): Promise<string | null> {
   if (isPageThere && !url.includes('?')) return null;
-  const { readRedirects } = await vite.ssrLoadModule('/src/data-service/entities/redirects.ts');
+  const { readRedirects } = await loadModule(site, '/src/data-service/entities/redirects.ts');
   try {
     const table = new RedirectTable(await readRedirects(), mayHavePage);
     return table.find(url, isPageThere)?.to ?? null;

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
+import { beforeAll, expect, it } from 'vitest';
 import { createNodeClient } from '../demo/client';
 import { createStaff } from './staff';
+import { workerBackend, type WorkerBackend } from '../../tests/support/worker-backend';
 
-let backend: TestBackend;
+let backend: WorkerBackend;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await workerBackend();
 });
-
-afterAll(() => backend.stop());
 
 function create(): Promise<boolean> {
   const { url: supabaseUrl, keys } = backend;

@@ -9,16 +9,6 @@ import type { PageCode } from './page-renderer';
 import { panelDocument, panelEntry } from './panel-document';
 import { pageTemplate } from './template';
 
-export interface BuiltApp {
-  /** The directory that a web server serves. */
-  siteDir: string;
-  /**
-   * The programs for Node: the page server (site.js), the upload function by itself (uploads.js) and its worker, and for
-   * pages: entry-server.js with page.html, page.css, page-code.json and the manifest of the browsers' code.
-   */
-  serverDir: string;
-}
-
 /** The scripts of rendered pages. */
 const SCRIPTS = {
   'start.js': 'src/hydration/start.ts',
@@ -28,28 +18,34 @@ const SCRIPTS = {
 /** The programs of a server. The packages of package.json's dependencies are not bundled. */
 const PROGRAMS = {
   site: 'server/main.ts',
+  prerender: 'server/prerender/main.ts',
   uploads: 'api/main.ts',
   'upload-worker': 'api/uploads/upload-worker.ts',
 };
 
-/** Builds the app for browsers, the code that renders its pages, and the programs that serve them. */
-export async function buildApp(outDir: string, root = process.cwd()): Promise<BuiltApp> {
+/**
+ * Builds the code, which is the same for every installation, into two folders. `app` has what browsers get of it. `server` has
+ * the programs for Node: the page server (site.js), what makes the pages of a host of files (prerender.js), the upload
+ * function by itself (uploads.js) and its worker; and for pages: entry-server.js with the documents app.html, panel.html and
+ * page.html, page.css, page-code.json and the manifest of the browsers' code.
+ */
+export async function buildApp(outDir: string, root = process.cwd()): Promise<void> {
   // Vite would go by the NODE_ENV of the terminal or the test, and build with React's slower code for developers.
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    return await buildForProduction(outDir, root);
+    await buildForProduction(outDir, root);
   } finally {
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   }
 }
 
-async function buildForProduction(outDir: string, root: string): Promise<BuiltApp> {
-  const siteDir = path.join(outDir, 'site');
+async function buildForProduction(outDir: string, root: string): Promise<void> {
+  const appDir = path.join(outDir, 'app');
   const serverDir = path.join(outDir, 'server');
   const shared = { root, logLevel: 'warn' } as const;
-  await build({ ...shared, build: { outDir: siteDir, emptyOutDir: true } });
+  await build({ ...shared, build: { outDir: appDir, emptyOutDir: true } });
   const panelDir = path.join(outDir, 'panel');
   await build({
     ...shared,
@@ -84,7 +80,7 @@ async function buildForProduction(outDir: string, root: string): Promise<BuiltAp
       ...shared,
       publicDir: false,
       build: {
-        outDir: siteDir,
+        outDir: appDir,
         emptyOutDir: false,
         manifest: false,
         rolldownOptions: {
@@ -94,34 +90,33 @@ async function buildForProduction(outDir: string, root: string): Promise<BuiltAp
       },
     });
   }
-  // The front page's own HTML takes the place of index.html: the app without any page is app.html from here on.
-  const app = path.join(siteDir, 'app.html');
-  await rename(path.join(siteDir, 'index.html'), app);
-  const appDocument = await readFile(app, 'utf8');
+  // The front page's own HTML is index.html on a host of files: the app without any page is app.html from here on.
+  const appFile = path.join(serverDir, 'app.html');
+  await rename(path.join(appDir, 'index.html'), appFile);
+  const appDocument = await readFile(appFile, 'utf8');
   const { document, styles, stylesPath } = await pageTemplate(appDocument, (file) =>
-    readFile(path.join(siteDir, file), 'utf8'),
+    readFile(path.join(appDir, file), 'utf8'),
   );
   await Promise.all([
-    movePanel(panelDir, siteDir),
+    movePanel(panelDir, appDir, serverDir),
     writeFile(path.join(serverDir, 'page.html'), document),
     writeFile(path.join(serverDir, 'page.css'), styles),
-    writeFile(path.join(siteDir, stylesPath), styles),
-    rename(path.join(siteDir, '.vite/manifest.json'), path.join(serverDir, 'manifest.json')),
+    writeFile(path.join(appDir, stylesPath), styles),
+    rename(path.join(appDir, '.vite/manifest.json'), path.join(serverDir, 'manifest.json')),
   ]);
-  await rm(path.join(siteDir, '.vite'), { recursive: true });
+  await rm(path.join(appDir, '.vite'), { recursive: true });
   const code = await findPageCode(serverDir);
   await writeFile(path.join(serverDir, 'page-code.json'), JSON.stringify(code));
-  await compressFiles(siteDir);
-  return { siteDir, serverDir };
+  await compressFiles(appDir);
 }
 
-/** Puts the panel, which is built, into the site's directory: files of both have the same name only where they are the same. */
-async function movePanel(panelDir: string, siteDir: string): Promise<void> {
+/** Puts the built panel beside the site: files of both have the same name only where they are the same. */
+async function movePanel(panelDir: string, appDir: string, serverDir: string): Promise<void> {
   const read = (file: string) => readFile(path.join(panelDir, file), 'utf8');
   const manifest: Manifest = JSON.parse(await read('.vite/manifest.json'));
   const document = panelDocument(await read('index.html'), manifest);
-  await writeFile(path.join(siteDir, 'panel.html'), document);
-  await cp(path.join(panelDir, 'assets'), path.join(siteDir, 'assets'), { recursive: true });
+  await writeFile(path.join(serverDir, 'panel.html'), document);
+  await cp(path.join(panelDir, 'assets'), path.join(appDir, 'assets'), { recursive: true });
   await rm(panelDir, { recursive: true });
 }
 

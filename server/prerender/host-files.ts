@@ -100,7 +100,7 @@ export function nginxFile(
     try_files $uri $uri/index.html ${hasRedirects ? '@moved' : '=404'};
 ${document(site)}
   }`;
-  return `# Written by npm run build: the policy names the backend. Copy it, and say your own names, paths and certificate.
+  return `# Written by npm run prerender: the policy names the backend. Copy it, and say your own names, paths and certificate.
 ${hasRedirects ? nginxMaps(redirects) : ''}server {
   listen 80;
   server_name label.example;

@@ -58,15 +58,14 @@ export interface FirstViewFile {
 }
 
 /** The scripts that a browser loads to show `/` of a build for the first time, with their transfer sizes. */
-export async function firstViewScripts(
-  siteDir: string,
-  manifestFile: string,
-): Promise<FirstViewFile[]> {
-  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+export async function firstViewScripts(dist: string): Promise<FirstViewFile[]> {
+  const manifest: Manifest = JSON.parse(
+    await readFile(path.join(dist, 'server/manifest.json'), 'utf8'),
+  );
   return Promise.all(
     filesOf(manifest, ['index.html']).map(async (file) => ({
       file,
-      bytes: brotliCompressSync(await readFile(path.join(siteDir, file))).length,
+      bytes: brotliCompressSync(await readFile(path.join(dist, 'app', file))).length,
     })),
   );
 }

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Variables } from '@/config/env';
 import { pageDataElement } from '@/hydration/page-data';
 import type * as EntryServer from '@/entry-server';
 import type { PageTarget } from '@/site/page-url';
 import { StartError } from '../../node/start-error';
 import { filesOf, fontsOf, type Manifest } from './manifest';
 import { createPageStyles } from './styles';
+import { withVariables } from './variables';
 
 type Entry = typeof EntryServer;
 
@@ -36,8 +38,11 @@ interface RenderedDocument {
 /** The app as server and build call it: src/entry-server.tsx, with the document that a page is put into. */
 export interface PageRenderer extends Omit<
   Entry,
-  'renderTarget' | 'listPages' | 'findPageSources'
+  'renderTarget' | 'listPages' | 'findPageSources' | 'setVariables'
 > {
+  /** The documents of the app without a page: of the site, and of the panel. */
+  appDocument: string;
+  panelDocument: string;
   renderPage: (request: RenderRequest) => Promise<RenderedDocument | MovedDocument>;
   listPages: () => Promise<{ path: string; otherPaths: readonly string[] }[]>;
 }
@@ -57,20 +62,26 @@ const hasFirstPicture = (html: string) => html.includes('fetchPriority="high"');
 const fontPreload = (name: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin />\n`;
 
-/** The renderer that `npm run build` has put into a folder. */
-export async function loadPageRenderer(serverDir: string): Promise<PageRenderer> {
+/** Returns the renderer that `npm run build` has put into a folder, for an installation. */
+export async function loadPageRenderer(
+  serverDir: string,
+  variables: Variables,
+): Promise<PageRenderer> {
   const read = (name: string) =>
     readFile(path.join(serverDir, name), 'utf8').catch((cause: unknown) => {
       throw new StartError(`There is no build in ${serverDir}: run "npm run build" first.`, {
         cause,
       });
     });
-  const template = await read('page.html');
+  const template = withVariables(await read('page.html'), variables);
+  const appDocument = withVariables(await read('app.html'), variables);
+  const panelDocument = withVariables(await read('panel.html'), variables, 'panel');
   const stylesOf = createPageStyles(await read('page.css'));
   const pageCode: PageCode = JSON.parse(await read('page-code.json'));
   const manifest: Manifest = JSON.parse(await read('manifest.json'));
   const file = path.resolve(serverDir, 'entry-server.js');
-  const entry: Entry = await import(pathToFileURL(file).href);
+  const { setVariables, ...entry }: Entry = await import(pathToFileURL(file).href);
+  setVariables(variables);
 
   const messagesIn = (language: string, namespaces: readonly string[]) =>
     Object.fromEntries(
@@ -110,5 +121,5 @@ export async function loadPageRenderer(serverDir: string): Promise<PageRenderer>
     return { status, isListed, html };
   }
 
-  return { ...entry, renderPage };
+  return { ...entry, appDocument, panelDocument, renderPage };
 }

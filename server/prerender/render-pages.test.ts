@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseDown, TestRenderer } from '../testing/test-site';
-import { replaceFolder } from './build-site';
+import { replaceFolder } from './prerender';
 import { compressFiles } from './compress';
 import { headersFile, nginxFile, redirectsFile } from './host-files';
 import { choosePages, renderPages } from './render-pages';

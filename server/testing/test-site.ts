@@ -26,6 +26,8 @@ export class TestRenderer implements PageRenderer {
     this.asked.push({ path, language, isPrefixed, siteUrl });
     return this.render(request);
   };
+  readonly appDocument = '<html><div id="root">plain app</div></html>';
+  readonly panelDocument = '<html><div id="root">plain app</div></html>';
   readonly createQueryClient = () => new QueryClient();
   /** Paths that exist. */
   pages: string[] = [];
@@ -95,34 +97,45 @@ export interface TestSite extends SiteServer {
   renderer: TestRenderer;
   /** The clock of the cache, in milliseconds. */
   clock: { now: number };
-  siteDir: string;
+  uploadDir: string;
 }
 
-/** Files of a build: text by name. Those of any size get their compressed forms. */
-export type BuiltFiles = Record<string, string>;
+/** Files: text by name. Those of any size get their compressed forms. */
+type Files = Readonly<Record<string, string>>;
 
-const PLAIN_FILES: BuiltFiles = {
-  'app.html': '<html><div id="root">plain app</div></html>',
-  'panel.html': '<html><div id="root">plain app</div></html>',
+interface BuiltFiles {
+  /** Of the code, besides those that every test has. */
+  code?: Files;
+  /** Pages that were rendered beforehand. */
+  pages?: Files;
+}
+
+const CODE: Files = {
   'assets/core-abcdefgh.js': 'console.log("core");'.repeat(100),
   'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
-  _headers: 'a note for another host',
 };
 
-/** Starts the server on a folder as the build makes it, with a renderer of the test's own. */
-export async function startTestSite(
-  built: BuiltFiles = {},
-  options: Partial<SiteServerOptions> = {},
-): Promise<TestSite> {
-  const tempDir = await mkdtemp(path.join(tmpdir(), 'site-'));
-  const siteDir = path.join(tempDir, 'site');
-  for (const [name, text] of Object.entries({ ...PLAIN_FILES, ...built })) {
-    const file = path.join(siteDir, name);
+async function writeFiles(dir: string, files: Files): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(dir, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
     await writeFile(`${file}.br`, brotliCompressSync(text));
     await writeFile(`${file}.gz`, gzipSync(text));
   }
+}
+
+/** Starts the server on folders as the build makes them, with a renderer of the test's own. */
+export async function startTestSite(
+  { code = {}, pages = {} }: BuiltFiles = {},
+  options: Partial<SiteServerOptions> = {},
+): Promise<TestSite> {
+  const tempDir = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const appDir = path.join(tempDir, 'app');
+  const pagesDir = path.join(tempDir, 'site');
+  const uploadDir = path.join(tempDir, 'uploads');
+  await writeFiles(appDir, { ...CODE, ...code });
+  await writeFiles(pagesDir, { _headers: 'a note for another host', ...pages });
   const renderer = new TestRenderer();
   const clock = { now: 0 };
   const server = await startSiteServer({
@@ -130,10 +143,11 @@ export async function startTestSite(
     publicHost: '127.0.0.1',
     port: 0,
     siteUrl: 'https://label.example',
-    siteDir,
+    appDir,
+    pagesDir,
     patience: NO_LIMIT,
     captcha: null,
-    uploadDir: path.join(tempDir, 'uploads'),
+    uploadDir,
     supabaseUrl: 'https://database.example',
     publishableKey: 'sb_publishable_1',
     renderer,
@@ -144,7 +158,7 @@ export async function startTestSite(
     ...server,
     renderer,
     clock,
-    siteDir,
+    uploadDir,
     async stop() {
       await server.stop();
       await rm(tempDir, { recursive: true });

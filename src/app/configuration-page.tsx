@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StateScreen } from '@/ui/state-screen';
 
-/** Lists the variables that were missing in the build. */
+/** Lists the variables that the installation lacks. */
 export function ConfigurationPage({ missing }: { missing: string[] }) {
   const { t } = useTranslation('pages');
   return (

@@ -1,3 +1,5 @@
+import { variables, type Variables } from './env';
+
 /** The providers that staff can sign in with besides a password, by their usual names. */
 const NAMES = {
   apple: 'Apple',
@@ -26,9 +28,8 @@ function isAuthProvider(name: string): name is AuthProvider {
 }
 
 /** The providers that this installation offers: `VITE_AUTH_PROVIDERS=google,github`. */
-export function authProviders(source: Record<string, unknown> = import.meta.env): AuthProvider[] {
-  const list = source['VITE_AUTH_PROVIDERS'];
-  if (typeof list !== 'string') return [];
+export function authProviders(source: Variables = variables()): AuthProvider[] {
+  const list = source['VITE_AUTH_PROVIDERS'] ?? '';
   return list
     .split(',')
     .map((name) => name.trim())

@@ -1,3 +1,5 @@
+import { variables } from './env';
+
 /** The captcha that the sign-in shows: one of the two that the auth server can check. */
 export interface CaptchaOptions {
   provider: 'hcaptcha' | 'turnstile';
@@ -6,7 +8,7 @@ export interface CaptchaOptions {
 
 /** `VITE_CAPTCHA_PROVIDER` and `VITE_CAPTCHA_SITE_KEY`; null where neither is set. Throws when they do not fit together. */
 export function captchaOptions(
-  source: Record<string, unknown> = import.meta.env,
+  source: Record<string, unknown> = variables(),
 ): CaptchaOptions | null {
   const provider = source['VITE_CAPTCHA_PROVIDER'] || null;
   const siteKey = source['VITE_CAPTCHA_SITE_KEY'] || null;

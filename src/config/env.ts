@@ -1,23 +1,46 @@
+/** The names of the variables that browsers get. None of them is a secret. */
+type Variable =
+  | 'VITE_SUPABASE_URL'
+  | 'VITE_SUPABASE_PUBLISHABLE_KEY'
+  | 'VITE_AUTH_PROVIDERS'
+  | 'VITE_CAPTCHA_PROVIDER'
+  | 'VITE_CAPTCHA_SITE_KEY';
+
+/** What an installation has of its own: the code is the same for all of them. */
+export type Variables = Readonly<Partial<Record<Variable, string>>>;
+
+let given: Variables | undefined;
+
+/** Sets the variables where there is no document that has them: on a server. */
+export function setVariables(variables: Variables): void {
+  given = variables;
+}
+
+/** Returns the variables of this installation, which are in the document of each page (server/prerender/variables.ts). */
+export function variables(): Variables {
+  return given ?? readDocument();
+}
+
+function readDocument(): Variables {
+  const elements = document.querySelectorAll<HTMLMetaElement>('meta[name^=VITE_]');
+  return Object.fromEntries(Array.from(elements, ({ name, content }) => [name, content]));
+}
+
 /** The URL of a Supabase backend and its public key. */
 export interface Environment {
   supabaseUrl: string;
   publishableKey: string;
 }
 
-type Source = Record<string, unknown>;
+const NEEDED = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'] as const;
 
-/** Written once: the build puts the whole object in place of each mention. */
-const BUILT: Source = import.meta.env;
-
-const VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'] as const;
-
-/** The names of the variables that the app needs and was built without. */
-export function missingVariables(source: Source = BUILT): string[] {
-  return VARIABLES.filter((name) => typeof source[name] !== 'string' || source[name] === '');
+/** Returns the names of the variables that the app needs and does not have. */
+export function missingVariables(source: Variables = variables()): string[] {
+  return NEEDED.filter((name) => !source[name]);
 }
 
-/** Returns the variables of the build. Throws when one is missing; main.tsx checks that first. */
-export function environment(source: Source = BUILT): Environment {
+/** Returns the backend of this installation. Throws when a variable is missing; show-app.tsx checks that first. */
+export function environment(source: Variables = variables()): Environment {
   const missing = missingVariables(source);
   if (missing.length > 0) throw new Error(`Not set: ${missing.join(', ')}`);
   return {

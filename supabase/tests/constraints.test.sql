@@ -2,7 +2,7 @@
 -- role that really writes: staff for content, a visitor for what comes in.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(673);
+select * from no_plan(); -- a new table has its own
 
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id) select id, id from auth.users;
@@ -35,22 +35,26 @@ $$;
 -- A row that is as it should be, per table; each example below replaces or adds one column of it.
 create temporary table valid (relation text primary key, columns jsonb);
 insert into valid values
-  ('artists', '{"name":"A"}'),
-  ('releases',
-    '{"title":"A","artist_id":"00000000-0000-0000-0000-000000000001","release_date":"2026-01-01"}'),
   ('gallery_items', '{"url":"https://example.com"}'),
-  ('news_items', '{"title":{"en":"A"}}'),
-  ('concerts', '{"line_up":[{"name":"A"}],"date":"2027-01-01","city":"A"}'),
-  ('services', '{"name":{"en":"A"}}'),
+  ('concerts', '{"line_up":[{"name":"A"}]}'),
   ('track_audio', '{"url":"/uploads/a.mp3","seconds":30,"peaks":[1]}'),
   ('redirects', '{"source":"/a","target":"/artists"}'),
   ('files', '{"path":"uploads/0123456789abcdef0123456789abcdef-40x30-102030.webp","press":true,
     "print_path":"uploads/0123456789abcdef0123456789abcdef-40x30-print-0123456789ab.jpg"}');
+-- And what any table asks for.
+create function pg_temp.required(relation text) returns jsonb language sql as $$
+  select jsonb_object_agg(attname, case format_type(atttypid, null)
+    when 'uuid' then '"00000000-0000-0000-0000-000000000001"' when 'date' then '"2026-01-01"' when 'jsonb' then '{"en":"A"}'
+    else '"A"' end::jsonb)
+  from pg_attribute
+  where attrelid = format('public.%I', relation)::regclass and attnum > 0 and attnotnull and not atthasdef and not attisdropped;
+$$;
 
 create function pg_temp.statement(relation text, changes jsonb) returns text language plpgsql as $$
 declare
   target text := format('public.%I', relation);
-  given jsonb := coalesce((select columns from valid v where v.relation = statement.relation), '{}') || changes;
+  given jsonb := coalesce(pg_temp.required(relation), '{}')
+    || coalesce((select columns from valid v where v.relation = statement.relation), '{}') || changes;
   names text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(given) as key);
   source text := format('select %s from jsonb_populate_record(null::%s, %L)', names, target, given);
 begin
@@ -68,56 +72,6 @@ $$;
 create temporary table example (relation text, column_name text, value jsonb, verdict text);
 insert into example values
   ('site_settings', 'id', '"00000000-0000-0000-0000-000000000002"', 'site_settings_single_row'),
-  ('site_settings', 'label_name', '"A"', 'stored'),
-  ('site_settings', 'label_name', 'null', 'stored'),
-  ('site_settings', 'label_name', '" "', 'site_settings_label_name_filled'),
-  ('site_settings', 'label_name', to_jsonb(repeat('a', 200)), 'stored'),
-  ('site_settings', 'label_name', to_jsonb(repeat('a', 201)), 'site_settings_label_name_length'),
-  ('site_settings', 'logo_url', '"/uploads/logo.webp"', 'stored'),
-  ('site_settings', 'logo_url', '"logo.webp"', 'site_settings_logo_url_address'),
-  ('site_settings', 'home_description', pg_temp.localized(2000), 'stored'),
-  ('site_settings', 'home_description', pg_temp.localized(2001),
-    'site_settings_home_description_localized'),
-  ('site_settings', 'home_description', '{"en":""}', 'site_settings_home_description_localized'),
-  ('site_settings', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
-  ('site_settings', 'to_review', '[]', 'site_settings_to_review_object'),
-  ('site_settings', 'to_review', 'null', 'to_review missing'),
-  ('artists', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
-  ('artists', 'to_review', '[]', 'artists_to_review_object'),
-  ('artists', 'to_review', 'null', 'to_review missing'),
-  ('releases', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
-  ('releases', 'to_review', '[]', 'releases_to_review_object'),
-  ('releases', 'to_review', 'null', 'to_review missing'),
-  ('gallery_items', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
-  ('gallery_items', 'to_review', '[]', 'gallery_items_to_review_object'),
-  ('gallery_items', 'to_review', 'null', 'to_review missing'),
-  ('news_items', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
-  ('news_items', 'to_review', '[]', 'news_items_to_review_object'),
-  ('news_items', 'to_review', 'null', 'to_review missing'),
-  ('services', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
-  ('services', 'to_review', '[]', 'services_to_review_object'),
-  ('services', 'to_review', 'null', 'to_review missing'),
-  ('concerts', 'to_review', '{"de":{"0a1b2c3d":"outdated"}}', 'stored'),
-  ('concerts', 'to_review', '[]', 'concerts_to_review_object'),
-  ('concerts', 'to_review', 'null', 'to_review missing'),
-  ('site_settings', 'social_links', '{"instagram":"https://instagram.com/a"}', 'stored'),
-  ('site_settings', 'social_links', '{"instagram":"a"}', 'site_settings_social_links_addresses'),
-  ('site_settings', 'social_links', 'null', 'social_links missing'),
-  ('site_settings', 'about_us_title', pg_temp.localized(500), 'stored'),
-  ('site_settings', 'about_us_title', pg_temp.localized(501), 'site_settings_about_us_title_localized'),
-  ('site_settings', 'about_us_subtitle', pg_temp.localized(500), 'stored'),
-  ('site_settings', 'about_us_subtitle', pg_temp.localized(501),
-    'site_settings_about_us_subtitle_localized'),
-  ('site_settings', 'about_us_content', pg_temp.localized(20000), 'stored'),
-  ('site_settings', 'about_us_content', pg_temp.localized(20001),
-    'site_settings_about_us_content_localized'),
-  ('site_settings', 'about_us_mission', pg_temp.localized(20000), 'stored'),
-  ('site_settings', 'about_us_mission', pg_temp.localized(20001), 'site_settings_about_us_mission_localized'),
-  ('site_settings', 'about_us_team', pg_temp.localized(20000), 'stored'),
-  ('site_settings', 'about_us_team', pg_temp.localized(20001), 'site_settings_about_us_team_localized'),
-  ('site_settings', 'about_us_banner_url', '"https://example.com/a.jpg"', 'stored'),
-  ('site_settings', 'about_us_banner_url', '"http://example.com/a.jpg"',
-    'site_settings_about_us_banner_url_address'),
   ('site_settings', 'contact_email', '"label@example.com"', 'stored'),
   ('site_settings', 'contact_email', '""', 'site_settings_contact_email_form'),
   ('site_settings', 'contact_email', '"label.example.com"', 'site_settings_contact_email_form'),
@@ -135,52 +89,6 @@ insert into example values
   ('site_settings', 'contact_phone', '"040 66969000\n"', 'site_settings_contact_phone_form'),
   ('site_settings', 'contact_phone', to_jsonb(repeat('1', 50)), 'stored'),
   ('site_settings', 'contact_phone', to_jsonb(repeat('1', 51)), 'site_settings_contact_phone_length'),
-  ('site_settings', 'contact_address', '"Label\nStreet 1\n20000 Hamburg"', 'stored'),
-  ('site_settings', 'contact_address', '" \n "', 'site_settings_contact_address_filled'),
-  ('site_settings', 'contact_address', to_jsonb(repeat('a', 500)), 'stored'),
-  ('site_settings', 'contact_address', to_jsonb(repeat('a', 501)),
-    'site_settings_contact_address_length'),
-  ('site_settings', 'imprint', pg_temp.localized(50000), 'stored'),
-  ('site_settings', 'imprint', pg_temp.localized(50001), 'site_settings_imprint_localized'),
-  ('site_settings', 'privacy_policy', pg_temp.localized(50000), 'stored'),
-  ('site_settings', 'privacy_policy', pg_temp.localized(50001),
-    'site_settings_privacy_policy_localized'),
-  ('site_settings', 'imprint_name', '" "', 'site_settings_imprint_name_filled'),
-  ('site_settings', 'imprint_name', to_jsonb(repeat('a', 200)), 'stored'),
-  ('site_settings', 'imprint_name', to_jsonb(repeat('a', 201)), 'site_settings_imprint_name_length'),
-  ('site_settings', 'imprint_representatives', '" "', 'site_settings_imprint_representatives_filled'),
-  ('site_settings', 'imprint_representatives', to_jsonb(repeat('a', 1000)), 'stored'),
-  ('site_settings', 'imprint_representatives', to_jsonb(repeat('a', 1001)), 'site_settings_imprint_representatives_length'),
-  ('site_settings', 'imprint_street', '" "', 'site_settings_imprint_street_filled'),
-  ('site_settings', 'imprint_street', to_jsonb(repeat('a', 300)), 'stored'),
-  ('site_settings', 'imprint_street', to_jsonb(repeat('a', 301)), 'site_settings_imprint_street_length'),
-  ('site_settings', 'imprint_postcode', '" "', 'site_settings_imprint_postcode_filled'),
-  ('site_settings', 'imprint_postcode', to_jsonb(repeat('a', 20)), 'stored'),
-  ('site_settings', 'imprint_postcode', to_jsonb(repeat('a', 21)), 'site_settings_imprint_postcode_length'),
-  ('site_settings', 'imprint_city', '" "', 'site_settings_imprint_city_filled'),
-  ('site_settings', 'imprint_city', to_jsonb(repeat('a', 100)), 'stored'),
-  ('site_settings', 'imprint_city', to_jsonb(repeat('a', 101)), 'site_settings_imprint_city_length'),
-  ('site_settings', 'imprint_register_court', '" "', 'site_settings_imprint_register_court_filled'),
-  ('site_settings', 'imprint_register_court', to_jsonb(repeat('a', 200)), 'stored'),
-  ('site_settings', 'imprint_register_court', to_jsonb(repeat('a', 201)), 'site_settings_imprint_register_court_length'),
-  ('site_settings', 'imprint_register_number', '" "', 'site_settings_imprint_register_number_filled'),
-  ('site_settings', 'imprint_register_number', to_jsonb(repeat('a', 100)), 'stored'),
-  ('site_settings', 'imprint_register_number', to_jsonb(repeat('a', 101)), 'site_settings_imprint_register_number_length'),
-  ('site_settings', 'imprint_vat_number', '" "', 'site_settings_imprint_vat_number_filled'),
-  ('site_settings', 'imprint_vat_number', to_jsonb(repeat('a', 50)), 'stored'),
-  ('site_settings', 'imprint_vat_number', to_jsonb(repeat('a', 51)), 'site_settings_imprint_vat_number_length'),
-  ('site_settings', 'imprint_responsible', '" "', 'site_settings_imprint_responsible_filled'),
-  ('site_settings', 'imprint_responsible', to_jsonb(repeat('a', 200)), 'stored'),
-  ('site_settings', 'imprint_responsible', to_jsonb(repeat('a', 201)), 'site_settings_imprint_responsible_length'),
-  ('site_settings', 'imprint_responsible_address', '" "', 'site_settings_imprint_responsible_address_filled'),
-  ('site_settings', 'imprint_responsible_address', to_jsonb(repeat('a', 500)), 'stored'),
-  ('site_settings', 'imprint_responsible_address', to_jsonb(repeat('a', 501)), 'site_settings_imprint_responsible_address_length'),
-  ('site_settings', 'privacy_processors', '" "', 'site_settings_privacy_processors_filled'),
-  ('site_settings', 'privacy_processors', to_jsonb(repeat('a', 1000)), 'stored'),
-  ('site_settings', 'privacy_processors', to_jsonb(repeat('a', 1001)), 'site_settings_privacy_processors_length'),
-  ('site_settings', 'privacy_reviewed_by', '" "', 'site_settings_privacy_reviewed_by_filled'),
-  ('site_settings', 'privacy_reviewed_by', to_jsonb(repeat('a', 200)), 'stored'),
-  ('site_settings', 'privacy_reviewed_by', to_jsonb(repeat('a', 201)), 'site_settings_privacy_reviewed_by_length'),
   ('site_settings', 'imprint_form', '"gmbh-co-kg"', 'stored'),
   ('site_settings', 'imprint_form', 'null', 'stored'),
   ('site_settings', 'imprint_form', '"limited"', 'site_settings_imprint_form_known'),
@@ -208,35 +116,15 @@ insert into example values
   ('site_settings', 'answer_days', '0', 'site_settings_answer_days_range'),
   ('site_settings', 'answer_days', '90', 'stored'),
   ('site_settings', 'answer_days', '91', 'site_settings_answer_days_range'),
-  ('site_settings', 'answer_days', 'null', 'answer_days missing'),
   ('site_settings', 'closed_months', '1', 'stored'),
   ('site_settings', 'closed_months', '0', 'site_settings_closed_months_range'),
   ('site_settings', 'closed_months', '60', 'stored'),
   ('site_settings', 'closed_months', '61', 'site_settings_closed_months_range'),
-  ('site_settings', 'closed_months', 'null', 'closed_months missing'),
   ('site_settings', 'kept_months', '1', 'stored'),
   ('site_settings', 'kept_months', '0', 'site_settings_kept_months_range'),
   ('site_settings', 'kept_months', '60', 'stored'),
   ('site_settings', 'kept_months', '61', 'site_settings_kept_months_range'),
-  ('site_settings', 'kept_months', 'null', 'kept_months missing'),
-  ('site_settings', 'reply_received', pg_temp.localized(5000), 'stored'),
-  ('site_settings', 'reply_received', pg_temp.localized(5001), 'site_settings_reply_received_localized'),
-  ('site_settings', 'reply_received', '{"en":" "}', 'site_settings_reply_received_localized'),
-  ('site_settings', 'reply_shortlist', pg_temp.localized(5000), 'stored'),
-  ('site_settings', 'reply_shortlist', pg_temp.localized(5001), 'site_settings_reply_shortlist_localized'),
-  ('site_settings', 'reply_shortlist', '{"en":" "}', 'site_settings_reply_shortlist_localized'),
-  ('site_settings', 'reply_decline', pg_temp.localized(5000), 'stored'),
-  ('site_settings', 'reply_decline', pg_temp.localized(5001), 'site_settings_reply_decline_localized'),
-  ('site_settings', 'reply_decline', '{"en":" "}', 'site_settings_reply_decline_localized'),
-  ('site_settings', 'reply_more', pg_temp.localized(5000), 'stored'),
-  ('site_settings', 'reply_more', pg_temp.localized(5001), 'site_settings_reply_more_localized'),
-  ('site_settings', 'reply_more', '{"en":" "}', 'site_settings_reply_more_localized'),
-
   ('artists', 'id', '"00000000-0000-0000-0000-000000000001"', 'artists_pkey'),
-  ('artists', 'name', 'null', 'name missing'),
-  ('artists', 'name', '""', 'artists_name_filled'),
-  ('artists', 'name', to_jsonb(repeat('a', 200)), 'stored'),
-  ('artists', 'name', to_jsonb(repeat('a', 201)), 'artists_name_length'),
   ('artists', 'artist_type', '"performer"', 'stored'),
   ('artists', 'artist_type', '"beatmaker"', 'stored'),
   ('artists', 'artist_type', '"dj"', 'stored'),
@@ -244,125 +132,31 @@ insert into example values
   ('artists', 'artist_type', '"songwriter"', 'stored'),
   ('artists', 'artist_type', '"drummer"', 'artists_artist_type_known'),
   ('artists', 'artist_type', '""', 'artists_artist_type_known'),
-  ('artists', 'artist_type', 'null', 'artist_type missing'),
-  ('artists', 'bio', pg_temp.localized(20000), 'stored'),
-  ('artists', 'bio', pg_temp.localized(20001), 'artists_bio_localized'),
-  ('artists', 'bio', '{}', 'artists_bio_localized'),
-  ('artists', 'photo_url', '"/uploads/a.webp"', 'stored'),
-  ('artists', 'photo_url', '""', 'artists_photo_url_address'),
-  ('artists', 'image_alt', pg_temp.localized(500), 'stored'),
-  ('artists', 'image_alt', pg_temp.localized(501), 'artists_image_alt_localized'),
-  ('artists', 'spotify_embed_url', '"https://open.spotify.com/embed/a"', 'stored'),
-  ('artists', 'spotify_embed_url', '"spotify:artist:a"', 'artists_spotify_embed_url_address'),
-  ('artists', 'beatstars_embed_url', '"https://player.beatstars.com/?a=1"', 'stored'),
-  ('artists', 'beatstars_embed_url', '"<iframe>"', 'artists_beatstars_embed_url_address'),
-  ('artists', 'social_links', '{"youtube":"https://youtube.com/@a"}', 'stored'),
-  ('artists', 'social_links', '{"youtube":""}', 'artists_social_links_addresses'),
-  ('artists', 'social_links', 'null', 'social_links missing'),
-  ('artists', 'streaming_links', '{"apple_music":"https://music.apple.com/a"}', 'stored'),
-  ('artists', 'streaming_links', '[]', 'artists_streaming_links_addresses'),
-  ('artists', 'streaming_links', 'null', 'streaming_links missing'),
-  ('artists', 'created_at', 'null', 'created_at missing'),
-  ('artists', 'updated_at', 'null', 'updated_at missing'),
-
-  ('releases', 'title', 'null', 'title missing'),
-  ('releases', 'title', '" "', 'releases_title_filled'),
-  ('releases', 'title', to_jsonb(repeat('a', 200)), 'stored'),
-  ('releases', 'title', to_jsonb(repeat('a', 201)), 'releases_title_length'),
-  ('releases', 'description', pg_temp.localized(20000), 'stored'),
-  ('releases', 'description', pg_temp.localized(20001), 'releases_description_localized'),
-  ('releases', 'artist_id', 'null', 'artist_id missing'),
   ('releases', 'artist_id', '"00000000-0000-0000-0000-000000000002"', 'releases_artist_id_fkey'),
-  ('releases', 'cover_art_url', '"/uploads/a.webp"', 'stored'),
-  ('releases', 'cover_art_url', '"/uploads/../a.webp"', 'releases_cover_art_url_address'),
-  ('releases', 'image_alt', pg_temp.localized(500), 'stored'),
-  ('releases', 'image_alt', pg_temp.localized(501), 'releases_image_alt_localized'),
-  ('releases', 'spotify_link', '"https://open.spotify.com/album/a"', 'stored'),
-  ('releases', 'spotify_link', '"open.spotify.com"', 'releases_spotify_link_address'),
-  ('releases', 'presave_link', '"https://presave.example/a"', 'stored'),
-  ('releases', 'presave_link', '"/uploads/a.webp"', 'releases_presave_link_address'),
-  ('releases', 'apple_music_link', '"https://music.apple.com/album/a"', 'stored'),
-  ('releases', 'apple_music_link', '"music.apple.com"', 'releases_apple_music_link_address'),
-  ('releases', 'release_date', 'null', 'release_date missing'),
   ('releases', 'release_kind', 'null', 'stored'),
   ('releases', 'release_kind', '"compilation"', 'stored'),
   ('releases', 'release_kind', '"mixtape"', 'releases_release_kind_known'),
-  ('releases', 'catalogue_number', '"NL 012"', 'stored'),
-  ('releases', 'catalogue_number', '" "', 'releases_catalogue_number_filled'),
-  ('releases', 'catalogue_number', to_jsonb(repeat('a', 101)), 'releases_catalogue_number_length'),
   ('releases', 'upc', '"036000291452"', 'stored'),
   ('releases', 'upc', '"036000291453"', 'releases_upc_barcode'),
-  ('releases', 'phonogram_line', to_jsonb(repeat('a', 500)), 'stored'),
-  ('releases', 'phonogram_line', to_jsonb(repeat('a', 501)), 'releases_phonogram_line_length'),
-  ('releases', 'phonogram_line', '""', 'releases_phonogram_line_filled'),
-  ('releases', 'copyright_line', to_jsonb(repeat('a', 501)), 'releases_copyright_line_length'),
-  ('releases', 'copyright_line', '""', 'releases_copyright_line_filled'),
   ('releases', 'tracks', '[{"id":"a","title":"A"}]', 'stored'),
   ('releases', 'tracks', '{}', 'releases_tracks_track_list'),
   ('releases', 'tracks', '"A"', 'releases_tracks_track_list'),
-  ('releases', 'tracks', 'null', 'tracks missing'),
   ('releases', 'credits', '[{"role":"mix","names":["A"]}]', 'stored'),
   ('releases', 'credits', '[{"names":["A"]}]', 'releases_credits_credit_list'),
-  ('releases', 'more_links', '{"deezer":"https://www.deezer.com/album/1"}', 'stored'),
-  ('releases', 'more_links', '{"deezer":"deezer"}', 'releases_more_links_addresses'),
-  ('releases', 'share_image_url', '"/uploads/../a.webp"', 'releases_share_image_url_address'),
-  ('releases', 'share_image_url', '"/uploads/a.webp"', 'stored'),
   ('releases', 'share_image_of', '{}', 'releases_share_image_of_list'),
   ('releases', 'share_image_of', '["A", "Artist", null]', 'stored'),
-  ('releases', 'more_links', 'null', 'more_links missing'),
-  ('releases', 'credits', 'null', 'credits missing'),
-  ('releases', 'created_at', 'null', 'created_at missing'),
-  ('releases', 'updated_at', 'null', 'updated_at missing'),
-
-  ('gallery_items', 'caption', pg_temp.localized(500), 'stored'),
-  ('gallery_items', 'caption', pg_temp.localized(501), 'gallery_items_caption_localized'),
   ('gallery_items', 'type', '"image"', 'stored'),
   ('gallery_items', 'type', '"video"', 'stored'),
   ('gallery_items', 'type', '"audio"', 'gallery_items_type_known'),
-  ('gallery_items', 'type', 'null', 'type missing'),
-  ('gallery_items', 'url', '"ftp://example.com"', 'gallery_items_url_address'),
   ('gallery_items', 'url', 'null', 'gallery_items_url_or_image'),
   ('gallery_items', 'images', '["/uploads/a.webp","/uploads/b.webp"]', 'stored'),
   ('gallery_items', 'images', '["a.webp"]', 'gallery_items_images_addresses'),
-  ('gallery_items', 'images', 'null', 'images missing'),
   ('gallery_items', 'image_alts', '{"/uploads/a.webp":{"en":"A"}}', 'stored'),
   ('gallery_items', 'image_alts', '{"/uploads/a.webp":"A"}', 'gallery_items_image_alts_localized'),
-  ('gallery_items', 'image_alts', 'null', 'image_alts missing'),
   ('gallery_items', 'artist_id', '"00000000-0000-0000-0000-000000000001"', 'stored'),
   ('gallery_items', 'artist_id', 'null', 'stored'),
   ('gallery_items', 'artist_id', '"00000000-0000-0000-0000-000000000002"',
     'gallery_items_artist_id_fkey'),
-  ('gallery_items', 'created_at', 'null', 'created_at missing'),
-  ('gallery_items', 'updated_at', 'null', 'updated_at missing'),
-
-  ('news_items', 'title', 'null', 'title missing'),
-  ('news_items', 'title', '{}', 'news_items_title_localized'),
-  ('news_items', 'title', pg_temp.localized(500), 'stored'),
-  ('news_items', 'title', pg_temp.localized(501), 'news_items_title_localized'),
-  ('news_items', 'content', pg_temp.localized(50000), 'stored'),
-  ('news_items', 'content', pg_temp.localized(50001), 'news_items_content_localized'),
-  ('news_items', 'cover_art_url', '"/uploads/a.webp"', 'stored'),
-  ('news_items', 'cover_art_url', '"a.webp"', 'news_items_cover_art_url_address'),
-  ('news_items', 'image_alt', pg_temp.localized(500), 'stored'),
-  ('news_items', 'image_alt', pg_temp.localized(501), 'news_items_image_alt_localized'),
-  ('news_items', 'date', 'null', 'date missing'),
-  ('news_items', 'created_at', 'null', 'created_at missing'),
-  ('news_items', 'updated_at', 'null', 'updated_at missing'),
-
-  ('concerts', 'title', pg_temp.localized(500), 'stored'),
-  ('concerts', 'title', pg_temp.localized(501), 'concerts_title_localized'),
-  ('concerts', 'price_note', pg_temp.localized(500), 'stored'),
-  ('concerts', 'price_note', pg_temp.localized(501), 'concerts_price_note_localized'),
-  ('concerts', 'description', pg_temp.localized(20000), 'stored'),
-  ('concerts', 'description', pg_temp.localized(20001), 'concerts_description_localized'),
-  ('concerts', 'image_alt', pg_temp.localized(500), 'stored'),
-  ('concerts', 'image_alt', pg_temp.localized(501), 'concerts_image_alt_localized'),
-  ('concerts', 'venue', '" "', 'concerts_venue_filled'),
-  ('concerts', 'venue', to_jsonb(repeat('a', 200)), 'stored'),
-  ('concerts', 'venue', to_jsonb(repeat('a', 201)), 'concerts_venue_length'),
-  ('concerts', 'city', '" "', 'concerts_city_filled'),
-  ('concerts', 'city', to_jsonb(repeat('a', 200)), 'stored'),
-  ('concerts', 'city', to_jsonb(repeat('a', 201)), 'concerts_city_length'),
   ('concerts', 'line_up', '[]', 'concerts_title_or_line_up'),
   ('concerts', 'line_up', '{}', 'concerts_line_up_list'),
   ('concerts', 'line_up', '[{"name":" "}]', 'concerts_line_up_list'),
@@ -375,69 +169,27 @@ insert into example values
   ('concerts', 'time_zone', '"CET"', 'concerts_time_zone_known'),
   ('concerts', 'time_zone', '"UTC+3"', 'concerts_time_zone_known'),
   ('concerts', 'country', '"Germany"', 'concerts_country_code'),
-  ('concerts', 'ticket_link', '"https://a.example"', 'stored'),
-  ('concerts', 'ticket_link', '"http://a.example"', 'concerts_ticket_link_address'),
   ('concerts', 'price', '0', 'stored'),
   ('concerts', 'price', '-1', 'concerts_price_amount'),
   ('concerts', 'price', '1000001', 'concerts_price_amount'),
   ('concerts', 'state', '"postponed"', 'concerts_state_known'),
   ('concerts', 'state', '"moved"', 'concerts_moved_from_named'),
-  ('concerts', 'image_url', '"/uploads/a.webp"', 'stored'),
-  ('concerts', 'image_url', '"a.webp"', 'concerts_image_url_address'),
-  ('concerts', 'line_up', 'null', 'line_up missing'),
-  ('concerts', 'date', 'null', 'date missing'),
-  ('concerts', 'time_zone', 'null', 'time_zone missing'),
-  ('concerts', 'city', 'null', 'city missing'),
-  ('concerts', 'country', 'null', 'country missing'),
-  ('concerts', 'state', 'null', 'state missing'),
-  ('concerts', 'created_at', 'null', 'created_at missing'),
-  ('concerts', 'updated_at', 'null', 'updated_at missing'),
-
-  ('services', 'name', 'null', 'name missing'),
-  ('services', 'name', '{"en":" "}', 'services_name_localized'),
-  ('services', 'name', pg_temp.localized(500), 'stored'),
-  ('services', 'name', pg_temp.localized(501), 'services_name_localized'),
-  ('services', 'description', pg_temp.localized(20000), 'stored'),
-  ('services', 'description', pg_temp.localized(20001), 'services_description_localized'),
   ('services', 'items', '[{"name":{"en":"A"},"value":null}]', 'stored'),
   ('services', 'items', '[{"name":{"en":"A"},"value":-1}]', 'services_items_price_list'),
   ('services', 'items', '[{"name":{"en":"A"},"value":1,"fixed":true}]', 'stored'),
   ('services', 'items', '[{"name":{"en":"A"},"value":1,"fixed":"yes"}]', 'services_items_price_list'),
-  ('services', 'items', 'null', 'items missing'),
-  ('services', 'image_url', '"/uploads/a.webp"', 'stored'),
-  ('services', 'image_url', '"a.webp"', 'services_image_url_address'),
-  ('services', 'image_alt', pg_temp.localized(500), 'stored'),
-  ('services', 'image_alt', pg_temp.localized(501), 'services_image_alt_localized'),
-  ('services', 'created_at', 'null', 'created_at missing'),
-  ('services', 'updated_at', 'null', 'updated_at missing'),
-
-  ('files', 'path', 'null', 'path missing'),
-  ('files', 'press', 'null', 'press missing'),
   ('files', 'path', '"uploads/0123456789abcdef0123456789abcdef.mp4"', 'stored'),
   ('files', 'path', '"uploads/0123456789abcdef0123456789abcdef-40x30-102030-animated.webp"', 'stored'),
   ('files', 'path', '"uploads/0123456789abcdef0123456789abcdef-40x30-102030-400.avif"', 'files_path_form'),
   ('files', 'path', '"/uploads/0123456789abcdef0123456789abcdef.mp4"', 'files_path_form'),
-  ('files', 'name', to_jsonb(repeat('a', 255)), 'stored'),
-  ('files', 'name', to_jsonb(repeat('a', 256)), 'files_name_length'),
   ('files', 'bytes', '1', 'stored'),
   ('files', 'bytes', '0', 'files_bytes_range'),
-  ('files', 'photographer', to_jsonb(repeat('a', 200)), 'stored'),
-  ('files', 'photographer', to_jsonb(repeat('a', 201)), 'files_photographer_length'),
-  ('files', 'photographer', '" "', 'files_photographer_filled'),
-  ('files', 'credit', to_jsonb(repeat('a', 300)), 'stored'),
-  ('files', 'credit', to_jsonb(repeat('a', 301)), 'files_credit_length'),
-  ('files', 'credit', '""', 'files_credit_filled'),
-  ('files', 'alt', '{"uk":"Ніка"}', 'stored'),
-  ('files', 'alt', '{"uk":""}', 'files_alt_localized'),
   ('files', 'press', 'false', 'files_press_has_print'),
   ('files', 'print_path', 'null', 'files_press_has_print'),
   ('files', 'print_path', '"uploads/0123456789abcdef0123456789abcdef-40x30-102030.webp"', 'files_print_path_form'),
   ('files', 'print_bytes', '0', 'files_print_bytes_range'),
   ('site_settings', 'newsletter', '"on"', 'stored'),
   ('site_settings', 'newsletter', '"loud"', 'site_settings_newsletter_known'),
-  ('site_settings', 'press_contact_name', '"Олена"', 'stored'),
-  ('site_settings', 'press_contact_name', '" "', 'site_settings_press_contact_name_filled'),
-  ('site_settings', 'press_contact_name', to_jsonb(repeat('a', 201)), 'site_settings_press_contact_name_length'),
   ('site_settings', 'press_contact_email', '"press@label.example"', 'stored'),
   ('site_settings', 'press_contact_email', '"press"', 'site_settings_press_contact_email_form'),
   ('site_settings', 'press_contact_email', '"press@müller.de"', 'site_settings_press_contact_email_form'),
@@ -448,9 +200,6 @@ insert into example values
   ('site_settings', 'press_contact_phone', to_jsonb(repeat('1', 51)), 'site_settings_press_contact_phone_length'),
   ('track_audio', 'url', '"/uploads/a.mp3"', 'stored'),
   ('track_audio', 'url', '"https://project.supabase.co/storage/v1/object/public/uploads/a.mp3"', 'stored'),
-  ('track_audio', 'url', 'null', 'url missing'),
-  ('track_audio', 'seconds', 'null', 'seconds missing'),
-  ('track_audio', 'peaks', 'null', 'peaks missing'),
   ('track_audio', 'url', '"/uploads/a.webp"', 'track_audio_url_address'),
   ('track_audio', 'url', '"/uploads/../a.mp3"', 'track_audio_url_address'),
   ('track_audio', 'seconds', '0.05', 'stored'),
@@ -465,12 +214,10 @@ insert into example values
   ('track_audio', 'peaks', '[-1]', 'track_audio_peaks_range'),
   ('track_audio', 'peaks', '[null]', 'track_audio_peaks_range'),
   ('track_audio', 'peaks', (select jsonb_agg(0) from generate_series(1, 1001)), 'track_audio_peaks_range'),
-
   ('redirects', 'source', '"/2019/05/13/release-name"', 'stored'),
   ('redirects', 'source', '"/?p=123"', 'stored'),
   ('redirects', 'source', '"/shop/index.php?page=3"', 'stored'),
   ('redirects', 'source', '"/künstler/müller"', 'stored'),
-  ('redirects', 'source', 'null', 'source missing'),
   ('redirects', 'source', to_jsonb('/' || repeat('a', 499)), 'stored'),
   ('redirects', 'source', to_jsonb('/' || repeat('a', 500)), 'redirects_source_length'),
   ('redirects', 'source', '"old"', 'redirects_source_form'),
@@ -481,7 +228,6 @@ insert into example values
   ('redirects', 'source', '"/artists"', 'redirects_target_other'),
   ('redirects', 'target', '"/news?page=2#top"', 'stored'),
   ('redirects', 'target', '"/"', 'stored'),
-  ('redirects', 'target', 'null', 'target missing'),
   ('redirects', 'target', to_jsonb('/' || repeat('a', 999)), 'stored'),
   ('redirects', 'target', to_jsonb('/' || repeat('a', 1000)), 'redirects_target_length'),
   ('redirects', 'target', '""', 'redirects_target_form'),
@@ -492,21 +238,119 @@ insert into example values
   ('redirects', 'target', '"https://evil.example"', 'redirects_target_form'),
   ('redirects', 'target', '"javascript:alert(1)"', 'redirects_target_form'),
   ('redirects', 'target', '"/a\r\nSet-Cookie: a=b"', 'redirects_target_form'),
-  ('redirects', 'target', '"/künstler"', 'redirects_target_form'),
-  ('redirects', 'created_at', 'null', 'created_at missing'),
-  ('redirects', 'updated_at', 'null', 'updated_at missing');
-insert into example (relation, column_name, value, verdict)
-  select relation, 'pinned', value, case when value in ('1', '100') then 'stored' else relation || '_pinned_check' end
-  from unnest(array['artists', 'releases', 'gallery_items', 'services']) as relation,
-    unnest(array['1', '100', '0', '101']::jsonb[]) as value;
+  ('redirects', 'target', '"/künstler"', 'redirects_target_form');
+
+-- The checks that many columns have, in whichever table that staff change.
+create temporary table check_of as
+  select relname::text as relation, attname::text as column_name, conname::text as verdict, form[1] as rule,
+    nullif(form[2], '')::integer as most
+  from pg_constraint
+  join pg_class on pg_class.oid = conrelid and relnamespace = 'public'::regnamespace and relname <> 'submissions'
+  join pg_attribute on attrelid = conrelid and conkey = array[attnum]
+  cross join regexp_match(pg_get_constraintdef(pg_constraint.oid, true), format(
+    '^CHECK \((?:private\.)?(char_length|is_filled|is_localized|is_address|is_https_address|is_link_map)\(%s(?:, |\) <= )?(\d*)\)?\)$',
+    quote_ident(attname)
+  )) as form
+  where contype = 'c' and has_any_column_privilege('authenticated', conrelid, 'update');
+-- Other columns have examples above.
+delete from check_of where exists (
+  select from check_of as other where (other.relation, other.column_name) = (check_of.relation, check_of.column_name) and rule is null
+);
+insert into example
+  select relation, column_name, value, case when fits then 'stored' else verdict end
+  from check_of join (values
+    ('is_filled', '"A"'::jsonb, true), ('is_filled', '" "', false), ('is_filled', '""', false),
+    ('is_localized', '{}', false), ('is_localized', '{"en":" "}', false),
+    ('is_address', '"https://a.example"', true), ('is_address', '"/uploads/a.webp"', true),
+    ('is_address', '"/uploads/../a.webp"', false), ('is_address', '"a.webp"', false), ('is_address', '"http://a.example"', false),
+    ('is_https_address', '"https://a.example"', true), ('is_https_address', '"/uploads/a.webp"', false),
+    ('is_https_address', '"http://a.example"', false),
+    ('is_link_map', '{"youtube":"https://youtube.com/@a"}', true), ('is_link_map', '{"youtube":""}', false),
+    ('is_link_map', '[]', false)
+  ) as tried (rule, value, fits) using (rule)
+  union all
+  select relation, column_name,
+    case rule when 'is_localized' then pg_temp.localized(length) else to_jsonb(repeat('a', length)) end,
+    case when length = most then 'stored' else verdict end
+  from check_of, unnest(array[most, most + 1]) as length
+  where most is not null;
+select is(
+    (select most from check_of where (check_of.relation, column_name) = (limits.relation, name) and most is not null),
+    length::integer, format('%s.%s: at most %s characters', relation, name, length))
+  from (values
+    ('artists', '{"bio":20000,"image_alt":500,"name":200}'::jsonb),
+    ('concerts', '{"city":200,"description":20000,"image_alt":500,"price_note":500,"title":500,"venue":200}'),
+    ('files', '{"alt":500,"credit":300,"name":255,"photographer":200}'),
+    ('gallery_items', '{"caption":500}'),
+    ('news_items', '{"content":50000,"image_alt":500,"title":500}'),
+    ('releases', '{
+      "catalogue_number":100, "copyright_line":500, "description":20000, "image_alt":500, "phonogram_line":500,
+      "title":200
+    }'),
+    ('services', '{"description":20000,"image_alt":500,"name":500}'),
+    ('site_settings', '{
+      "about_us_content":20000, "about_us_mission":20000, "about_us_subtitle":500, "about_us_team":20000,
+      "about_us_title":500, "contact_address":500, "home_description":2000, "imprint":50000, "imprint_city":100,
+      "imprint_name":200, "imprint_postcode":20, "imprint_register_court":200, "imprint_register_number":100,
+      "imprint_representatives":1000, "imprint_responsible":200, "imprint_responsible_address":500,
+      "imprint_street":300, "imprint_vat_number":50, "label_name":200, "press_contact_name":200,
+      "privacy_policy":50000, "privacy_processors":1000, "privacy_reviewed_by":200, "reply_decline":5000,
+      "reply_more":5000, "reply_received":5000, "reply_shortlist":5000
+    }')
+  ) as limits (relation, lengths), jsonb_each_text(lengths) as entry (name, length);
+select ok(
+    columns::text[] <@ array(select column_name from check_of where (check_of.relation, check_of.rule) = (checked.relation, checked.rule)),
+    format('%s: %s of %s', relation, rule, columns))
+  from (values
+    ('is_filled', 'artists', '{name}'),
+    ('is_filled', 'concerts', '{city,venue}'),
+    ('is_filled', 'files', '{credit,photographer}'),
+    ('is_filled', 'releases', '{catalogue_number,copyright_line,phonogram_line,title}'),
+    ('is_filled', 'site_settings', '{
+      contact_address, imprint_city, imprint_name, imprint_postcode, imprint_register_court, imprint_register_number,
+      imprint_representatives, imprint_responsible, imprint_responsible_address, imprint_street, imprint_vat_number,
+      label_name, press_contact_name, privacy_processors, privacy_reviewed_by
+    }'),
+    ('is_address', 'artists', '{beatstars_embed_url,photo_url,spotify_embed_url}'),
+    ('is_address', 'concerts', '{image_url}'),
+    ('is_address', 'gallery_items', '{url}'),
+    ('is_address', 'news_items', '{cover_art_url}'),
+    ('is_address', 'releases', '{apple_music_link,cover_art_url,share_image_url,spotify_link}'),
+    ('is_address', 'services', '{image_url}'),
+    ('is_address', 'site_settings', '{about_us_banner_url,logo_url}'),
+    ('is_https_address', 'concerts', '{ticket_link}'),
+    ('is_https_address', 'releases', '{presave_link}'),
+    ('is_link_map', 'artists', '{social_links,streaming_links}'),
+    ('is_link_map', 'releases', '{more_links}'),
+    ('is_link_map', 'site_settings', '{social_links}')
+  ) as checked (rule, relation, columns);
+
+-- What must be filled, of what staff write.
+insert into example
+  select relname, attname, 'null', attname || ' missing'
+  from pg_class join pg_attribute on attrelid = pg_class.oid
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and attnotnull and attgenerated = ''
+    and has_column_privilege('authenticated', attrelid, attnum, 'insert')
+    and attname not in ('id', 'slug', 'former_slugs') and relname not in ('submissions', 'submission_events', 'previews')
+    and (relname, attname) <> ('site_settings', 'updated_at');
+
+insert into example
+  select table_name, 'to_review', value, case jsonb_typeof(value) when 'object' then 'stored' else table_name || '_to_review_object' end
+  from information_schema.columns, unnest(array['{"de":{"0a1b2c3d":"outdated"}}', '[]']::jsonb[]) as value
+  where table_schema = 'public' and column_name = 'to_review';
+insert into example
+  select table_name, 'pinned', value, case when value in ('1', '100') then 'stored' else table_name || '_pinned_check' end
+  from information_schema.columns, unnest(array['1', '100', '0', '101']::jsonb[]) as value
+  where table_schema = 'public' and column_name = 'pinned';
 -- Without a slug the trigger makes one.
-insert into example (relation, column_name, value, verdict)
-  select relation, 'slug', value, coalesce(relation || '_slug_' || rule, 'stored')
-  from unnest(array['artists', 'releases', 'gallery_items', 'news_items', 'concerts']) as relation,
+insert into example
+  select table_name, 'slug', value, coalesce(table_name || '_slug_' || rule, 'stored')
+  from information_schema.columns,
     (values
       ('"mira-2"'::jsonb, null), ('null', null), ('""', null), (to_jsonb(repeat('a', 80)), null),
       (to_jsonb(repeat('a', 81)), 'length'), ('"Mira"', 'form'), ('"mira sol"', 'form'), ('"new"', 'reserved')
-    ) as tried (value, rule);
+    ) as tried (value, rule)
+  where table_schema = 'public' and table_name <> 'page_rows' and column_name = 'slug';
 
 select is(
     pg_temp.verdict('authenticated', pg_temp.statement(relation, jsonb_build_object(column_name, value))),
@@ -792,18 +636,13 @@ select set_eq(
     where verdict not like '% missing' and verdict not like '%pkey' and verdict <> 'stored'$$,
   'every check and every foreign key of the schema is tried above');
 select set_eq(
-  $$select relation, column_name::text
-    from information_schema.columns c, unnest(array[c.table_name::text]) as relation
+  $$select table_name::text, column_name::text from information_schema.columns
     where table_schema = 'public' and is_nullable = 'NO' and is_generated = 'NEVER' and column_name <> 'id'
-      and relation not in ('site_settings', 'versions', 'previews', 'path_counts', 'counts', 'newsletter_secret') and column_name not in ('slug', 'former_slugs')
-      and not (relation like 'submission%' and column_name ~ '_at$') and (relation, column_name) not in (('track_audio', 'created_at'), ('files', 'created_at'))$$,
-  $$select relation, column_name from example
-    where verdict like '% missing' and relation <> 'site_settings'
-    union
-    select relation, replace(verdict, ' missing', '')
+      and table_name in (select relation from variant) and not (table_name like 'submission%' and column_name ~ '_at$')$$,
+  $$select relation, replace(verdict, ' missing', '')
     from inbox_example join variant on variant.name = inbox_example.variant
     where verdict like '% missing'$$,
-  'every column that must be filled is tried above');
+  'every column of what comes in that must be filled is tried above');
 
 select is_empty(
   $$select table_name, column_name

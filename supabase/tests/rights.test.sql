@@ -1,7 +1,7 @@
 -- Who may do what: every table, every kind of session, every verb.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(1632);
+select * from no_plan(); -- a new table has its own
 
 -- a1 to a6 were made staff. The third and the fourth have set up a second factor; only the fourth has used it in this
 -- session. The fifth is banned, the sixth was. The others were never made staff, whatever they say of themselves, or are
@@ -100,15 +100,6 @@ $$;
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
   on conflict do nothing;
 insert into public.artists (id, name) values ('00000000-0000-0000-0000-000000000001', 'Old');
-insert into public.releases (id, title, artist_id, release_date) values
-  ('00000000-0000-0000-0000-000000000001', 'Old', '00000000-0000-0000-0000-000000000001', '2026-01-01');
-insert into public.gallery_items (id, url) values
-  ('00000000-0000-0000-0000-000000000001', 'https://example.com');
-insert into public.news_items (id, title) values
-  ('00000000-0000-0000-0000-000000000001', '{"en":"Old"}');
-insert into public.concerts (id, line_up, date, city) values
-  ('00000000-0000-0000-0000-000000000001', '[{"name":"Old"}]', '2026-01-01', 'Old');
-insert into public.services (id, name) values ('00000000-0000-0000-0000-000000000001', '{"en":"Old"}');
 insert into public.submissions (id, kind, name, email, message) values
   ('00000000-0000-0000-0000-000000000001', 'message', 'Old', 'old@example.com', 'Old');
 insert into public.submission_events (id, submission_id, kind, body) values
@@ -140,14 +131,6 @@ create temporary table attempt (relation text, insertion text, changed text);
 insert into attempt values
   ('site_settings', '(label_name) values (''New'')', 'label_name = ''New'''),
   ('artists', '(name) values (''New'')', 'name = ''New'''),
-  ('releases',
-    '(title, artist_id, release_date)
-     values (''New'', ''00000000-0000-0000-0000-000000000001'', ''2026-01-01'')',
-    'title = ''New'''),
-  ('gallery_items', '(url) values (''https://example.com'')', 'url = ''/uploads/new.webp'''),
-  ('news_items', '(title) values (''{"en":"New"}'')', 'title = ''{"en":"New"}'''),
-  ('concerts', '(line_up, date, city) values (''[{"name":"New"}]'', ''2026-01-01'', ''New'')', 'city = ''New'''),
-  ('services', '(name) values (''{"en":"New"}'')', 'name = ''{"en":"New"}'''),
   ('submissions',
     '(kind, name, email, message) values (''message'', ''New'', ''new@example.com'', ''New'')',
     'read_at = now()'),
@@ -174,175 +157,48 @@ insert into attempt values
     'expires_at = ''2999-01-01'''),
   ('team_events', '(kind, email) values (''removed'', ''new@example.com'')', 'actor = ''new@label.example''');
 
-create temporary table expected
-  (relation text, who text, selects text, inserts text, updates text, deletes text);
-insert into expected values
-  ('site_settings', 'visitor', '1 row', 'denied', 'denied', 'denied'),
-  ('site_settings', 'staff', '1 row', 'site_settings_pkey', '1 row', 'denied'),
-  ('site_settings', 'anonymous user', '0 rows', 'denied', '0 rows', 'denied'),
-  ('site_settings', 'account without the mark', '0 rows', 'denied', '0 rows', 'denied'),
-  ('site_settings', 'staff without the second factor', '0 rows', 'denied', '0 rows', 'denied'),
-  ('site_settings', 'staff with the second factor', '1 row', 'site_settings_pkey', '1 row', 'denied'),
-  ('site_settings', 'secret key', '1 row', 'site_settings_pkey', '1 row',
-    '23001 The row in site_settings cannot be deleted.'),
-
-  ('artists', 'visitor', '1 row', 'denied', 'denied', 'denied'),
-  ('artists', 'staff', '1 row', '1 row', '1 row', '1 row'),
-  ('artists', 'anonymous user', '1 row', 'denied', '0 rows', '0 rows'),
-  ('artists', 'account without the mark', '1 row', 'denied', '0 rows', '0 rows'),
-  ('artists', 'staff without the second factor', '1 row', 'denied', '0 rows', '0 rows'),
-  ('artists', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
-  ('artists', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('releases', 'visitor', '1 row', 'denied', 'denied', 'denied'),
-  ('releases', 'staff', '1 row', '1 row', '1 row', '1 row'),
-  ('releases', 'anonymous user', '1 row', 'denied', '0 rows', '0 rows'),
-  ('releases', 'account without the mark', '1 row', 'denied', '0 rows', '0 rows'),
-  ('releases', 'staff without the second factor', '1 row', 'denied', '0 rows', '0 rows'),
-  ('releases', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
-  ('releases', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('gallery_items', 'visitor', '1 row', 'denied', 'denied', 'denied'),
-  ('gallery_items', 'staff', '1 row', '1 row', '1 row', '1 row'),
-  ('gallery_items', 'anonymous user', '1 row', 'denied', '0 rows', '0 rows'),
-  ('gallery_items', 'account without the mark', '1 row', 'denied', '0 rows', '0 rows'),
-  ('gallery_items', 'staff without the second factor', '1 row', 'denied', '0 rows', '0 rows'),
-  ('gallery_items', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
-  ('gallery_items', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('concerts', 'visitor', '1 row', 'denied', 'denied', 'denied'),
-  ('concerts', 'staff', '1 row', '1 row', '1 row', '1 row'),
-  ('concerts', 'anonymous user', '1 row', 'denied', '0 rows', '0 rows'),
-  ('concerts', 'account without the mark', '1 row', 'denied', '0 rows', '0 rows'),
-  ('concerts', 'staff without the second factor', '1 row', 'denied', '0 rows', '0 rows'),
-  ('concerts', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
-  ('concerts', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-  ('news_items', 'visitor', '1 row', 'denied', 'denied', 'denied'),
-  ('news_items', 'staff', '1 row', '1 row', '1 row', '1 row'),
-  ('news_items', 'anonymous user', '1 row', 'denied', '0 rows', '0 rows'),
-  ('news_items', 'account without the mark', '1 row', 'denied', '0 rows', '0 rows'),
-  ('news_items', 'staff without the second factor', '1 row', 'denied', '0 rows', '0 rows'),
-  ('news_items', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
-  ('news_items', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('services', 'visitor', '1 row', 'denied', 'denied', 'denied'),
-  ('services', 'staff', '1 row', '1 row', '1 row', '1 row'),
-  ('services', 'anonymous user', '1 row', 'denied', '0 rows', '0 rows'),
-  ('services', 'account without the mark', '1 row', 'denied', '0 rows', '0 rows'),
-  ('services', 'staff without the second factor', '1 row', 'denied', '0 rows', '0 rows'),
-  ('services', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
-  ('services', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('submissions', 'visitor', 'denied', '1 row', 'denied', 'denied'),
-  ('submissions', 'staff', '1 row', '1 row', '1 row', '1 row'),
-  ('submissions', 'anonymous user', '0 rows', '1 row', '0 rows', '0 rows'),
-  ('submissions', 'account without the mark', '0 rows', '1 row', '0 rows', '0 rows'),
-  ('submissions', 'staff without the second factor', '0 rows', '1 row', '0 rows', '0 rows'),
-  ('submissions', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
-  ('submissions', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('submission_events', 'visitor', 'denied', 'denied', 'denied', 'denied'),
-  ('submission_events', 'staff', '1 row', '1 row', 'denied', '1 row'),
-  ('submission_events', 'anonymous user', '0 rows', 'denied', 'denied', '0 rows'),
-  ('submission_events', 'account without the mark', '0 rows', 'denied', 'denied', '0 rows'),
-  ('submission_events', 'staff without the second factor', '0 rows', 'denied', 'denied', '0 rows'),
-  ('submission_events', 'staff with the second factor', '1 row', '1 row', 'denied', '1 row'),
-  ('submission_events', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('submission_mails', 'visitor', 'denied', 'denied', 'denied', 'denied'),
-  ('submission_mails', 'staff', '1 row', 'denied', 'denied', 'denied'),
-  ('submission_mails', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
-  ('submission_mails', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
-  ('submission_mails', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
-  ('submission_mails', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
-  ('submission_mails', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('versions', 'visitor', 'denied', 'denied', 'denied', 'denied'),
-  ('versions', 'staff', '1 row', 'denied', 'denied', 'denied'),
-  ('versions', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
-  ('versions', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
-  ('versions', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
-  ('versions', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
-  ('versions', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('previews', 'visitor', 'denied', 'denied', 'denied', 'denied'),
-  ('previews', 'staff', '1 row', '1 row', 'denied', '1 row'),
-  ('previews', 'anonymous user', '0 rows', 'denied', 'denied', '0 rows'),
-  ('previews', 'account without the mark', '0 rows', 'denied', 'denied', '0 rows'),
-  ('previews', 'staff without the second factor', '0 rows', 'denied', 'denied', '0 rows'),
-  ('previews', 'staff with the second factor', '1 row', '1 row', 'denied', '1 row'),
-  ('previews', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
+-- What becomes of each verb: select, insert, update, delete.
+create temporary table said (relation text, visitor text[], staff text[], stranger text[], key text[]);
+insert into said values
+  ('site_settings', '{1 row,denied,denied,denied}', '{1 row,site_settings_pkey,1 row,denied}', '{0 rows,denied,0 rows,denied}',
+    '{1 row,site_settings_pkey,1 row,23001 The row in site_settings cannot be deleted.}'),
+  ('artists', '{1 row,denied,denied,denied}', '{1 row,1 row,1 row,1 row}', '{1 row,denied,0 rows,0 rows}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('submissions', '{denied,1 row,denied,denied}', '{1 row,1 row,1 row,1 row}', '{0 rows,1 row,0 rows,0 rows}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('submission_events', '{denied,denied,denied,denied}', '{1 row,1 row,denied,1 row}', '{0 rows,denied,denied,0 rows}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('submission_mails', '{denied,denied,denied,denied}', '{1 row,denied,denied,denied}', '{0 rows,denied,denied,denied}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('versions', '{denied,denied,denied,denied}', '{1 row,denied,denied,denied}', '{0 rows,denied,denied,denied}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('previews', '{denied,denied,denied,denied}', '{1 row,1 row,denied,1 row}', '{0 rows,denied,denied,0 rows}',
+    '{1 row,1 row,1 row,1 row}'),
   -- No release has it: track_audio.test.sql has those that visitors may hear.
-  ('track_audio', 'visitor', '0 rows', 'denied', 'denied', 'denied'),
-  ('track_audio', 'staff', '1 row', '1 row', 'denied', 'denied'),
-  ('track_audio', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
-  ('track_audio', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
-  ('track_audio', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
-  ('track_audio', 'staff with the second factor', '1 row', '1 row', 'denied', 'denied'),
-  ('track_audio', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
+  ('track_audio', '{0 rows,denied,denied,denied}', '{1 row,1 row,denied,denied}', '{0 rows,denied,denied,denied}',
+    '{1 row,1 row,1 row,1 row}'),
   -- Visitors read where paths lead, and no row by its id.
-  ('redirects', 'visitor', 'denied', 'denied', 'denied', 'denied'),
-  ('redirects', 'staff', '1 row', '1 row', '1 row', '1 row'),
-  ('redirects', 'anonymous user', '0 rows', 'denied', '0 rows', '0 rows'),
-  ('redirects', 'account without the mark', '0 rows', 'denied', '0 rows', '0 rows'),
-  ('redirects', 'staff without the second factor', '0 rows', 'denied', '0 rows', '0 rows'),
-  ('redirects', 'staff with the second factor', '1 row', '1 row', '1 row', '1 row'),
-  ('redirects', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('path_counts', 'visitor', 'denied', 'denied', 'denied', 'denied'),
-  ('path_counts', 'staff', '1 row', 'denied', 'denied', 'denied'),
-  ('path_counts', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
-  ('path_counts', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
-  ('path_counts', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
-  ('path_counts', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
-  ('path_counts', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('counts', 'visitor', 'denied', 'denied', 'denied', 'denied'),
-  ('counts', 'staff', '1 row', 'denied', 'denied', 'denied'),
-  ('counts', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
-  ('counts', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
-  ('counts', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
-  ('counts', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
-  ('counts', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('newsletter_subscribers', 'visitor', 'denied', 'denied', 'denied', 'denied'),
-  ('newsletter_subscribers', 'staff', '1 row', 'denied', 'denied', '1 row'),
-  ('newsletter_subscribers', 'anonymous user', '0 rows', 'denied', 'denied', '0 rows'),
-  ('newsletter_subscribers', 'account without the mark', '0 rows', 'denied', 'denied', '0 rows'),
-  ('newsletter_subscribers', 'staff without the second factor', '0 rows', 'denied', 'denied', '0 rows'),
-  ('newsletter_subscribers', 'staff with the second factor', '1 row', 'denied', 'denied', '1 row'),
-  ('newsletter_subscribers', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('team_invitations', 'visitor', 'denied', 'denied', 'denied', 'denied'),
-  ('team_invitations', 'staff', '1 row', 'denied', 'denied', 'denied'),
-  ('team_invitations', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
-  ('team_invitations', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
-  ('team_invitations', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
-  ('team_invitations', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
-  ('team_invitations', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('team_events', 'visitor', 'denied', 'denied', 'denied', 'denied'),
-  ('team_events', 'staff', '1 row', 'denied', 'denied', 'denied'),
-  ('team_events', 'anonymous user', '0 rows', 'denied', 'denied', 'denied'),
-  ('team_events', 'account without the mark', '0 rows', 'denied', 'denied', 'denied'),
-  ('team_events', 'staff without the second factor', '0 rows', 'denied', 'denied', 'denied'),
-  ('team_events', 'staff with the second factor', '1 row', 'denied', 'denied', 'denied'),
-  ('team_events', 'secret key', '1 row', '1 row', '1 row', '1 row'),
-
-  ('newsletter_secret', 'visitor', 'denied', 'denied', 'denied', 'denied'),
-  ('newsletter_secret', 'staff', 'denied', 'denied', 'denied', 'denied'),
-  ('newsletter_secret', 'anonymous user', 'denied', 'denied', 'denied', 'denied'),
-  ('newsletter_secret', 'account without the mark', 'denied', 'denied', 'denied', 'denied'),
-  ('newsletter_secret', 'staff without the second factor', 'denied', 'denied', 'denied', 'denied'),
-  ('newsletter_secret', 'staff with the second factor', 'denied', 'denied', 'denied', 'denied'),
-  ('newsletter_secret', 'secret key', 'denied', 'denied', 'denied', 'denied');
--- A removed user and a session that was ended are accounts without the mark.
-insert into expected
-  select relation, other, selects, inserts, updates, deletes
-  from expected, unnest(array['removed user', 'session that was ended']) as other
-  where who = 'account without the mark';
+  ('redirects', '{denied,denied,denied,denied}', '{1 row,1 row,1 row,1 row}', '{0 rows,denied,0 rows,0 rows}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('path_counts', '{denied,denied,denied,denied}', '{1 row,denied,denied,denied}', '{0 rows,denied,denied,denied}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('counts', '{denied,denied,denied,denied}', '{1 row,denied,denied,denied}', '{0 rows,denied,denied,denied}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('newsletter_subscribers', '{denied,denied,denied,denied}', '{1 row,denied,denied,1 row}', '{0 rows,denied,denied,0 rows}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('team_invitations', '{denied,denied,denied,denied}', '{1 row,denied,denied,denied}', '{0 rows,denied,denied,denied}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('team_events', '{denied,denied,denied,denied}', '{1 row,denied,denied,denied}', '{0 rows,denied,denied,denied}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('newsletter_secret', '{denied,denied,denied,denied}', '{denied,denied,denied,denied}', '{denied,denied,denied,denied}',
+    '{denied,denied,denied,denied}');
+create temporary table expected as
+  select relation, who, verbs[1] as selects, verbs[2] as inserts, verbs[3] as updates, verbs[4] as deletes
+  from said, lateral (values
+    ('visitor', visitor), ('staff', staff), ('staff with the second factor', staff), ('anonymous user', stranger),
+    ('account without the mark', stranger), ('staff without the second factor', stranger), ('removed user', stranger),
+    ('session that was ended', stranger), ('secret key', key)
+  ) as session_of (who, verbs);
 
 select is(
     pg_temp.outcome(who, format('select from public.%I where id = %L', relation,
@@ -562,10 +418,28 @@ select table_privs_are('public', relation, 'authenticated', case
     else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end)
   from attempt;
 
+-- Every kind of content has the rights of artists.
+create temporary table content as
+  select relname::text as relation from pg_class join pg_attribute on attrelid = pg_class.oid
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'published_at';
+create function pg_temp.rights_to(relation text) returns text[] language sql as $$
+  select array_agg(held order by held) from (
+    select concat_ws(' ', policyname, permissive, roles, cmd, qual, 'check', with_check)
+    from pg_policies where schemaname = 'public' and tablename = relation
+    union all
+    select access::text from pg_class, unnest(relacl) as access where oid = format('public.%I', relation)::regclass
+    union all
+    select concat_ws(' ', attname, attacl) from pg_attribute
+    where attrelid = format('public.%I', relation)::regclass and attacl is not null
+  ) as rights (held);
+$$;
+select is(pg_temp.rights_to(relation), pg_temp.rights_to('artists'), format('%s: the rights are those to artists', relation))
+  from content;
+
 select set_eq(
   'select tablename::text from pg_tables where schemaname = ''public'' and rowsecurity',
   -- files.test.sql has the rights to files.
-  'select relation from attempt union values (''files'')',
+  'select relation from attempt union select relation from content union values (''files'')',
   'these are all the tables, and row-level security is on in each');
 select is_empty(
   $$select tablename from pg_tables where schemaname = 'private' and not rowsecurity$$,

@@ -1,13 +1,7 @@
 // The behaviour of the installed auth client that the site relies on.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enrollFactor, raise } from '@label/supabase-local/testing/authenticator';
-import {
-  addStaff,
-  connect,
-  staffPassword,
-  startTestBackend,
-  type TestBackend,
-} from '@label/supabase-local/testing/test-backend';
+import { addStaff, connect, staffPassword } from '@label/supabase-local/testing/test-backend';
 import {
   createAuth,
   memoryStorage,
@@ -17,6 +11,7 @@ import {
   sessionFor,
   STORAGE_KEY,
 } from '../support/auth-client';
+import { workerBackend, type WorkerBackend } from '../support/worker-backend';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(); // the client logs every failure
@@ -179,13 +174,11 @@ describe('signing out', () => {
 });
 
 describe('with the embedded backend', () => {
-  let backend: TestBackend;
+  let backend: WorkerBackend;
 
   beforeAll(async () => {
-    backend = await startTestBackend();
+    backend = await workerBackend();
   });
-
-  afterAll(() => backend.stop());
 
   it('the client of the embedded backend emits all five events', async () => {
     const email = 'events@label.example';

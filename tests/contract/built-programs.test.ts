@@ -1,44 +1,44 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formWith, startStaffBackend, storedPath } from '../../api/testing/upload-function';
 import type { StaffBackend } from '../../api/testing/upload-function';
-import { buildSite } from '../../server/prerender/build-site';
+import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
+import { buildApp } from '../../server/prerender/build-app';
 import { freePort } from '../../scripts/start/ports';
 import packageJson from '../../package.json';
 
 /** The folder of a deployment: with dist/ in it, and node_modules above it. */
 const DEPLOYED = path.resolve('.data/test/programs');
-const SERVER = path.join(DEPLOYED, 'dist/server');
+const DIST = path.join(DEPLOYED, 'dist');
+const SERVER = path.join(DIST, 'server');
 
 let backend: StaffBackend;
 
 beforeAll(async () => {
   backend = await startStaffBackend();
-  // The code that renders pages is built for one backend, like that for browsers.
-  vi.stubEnv('VITE_SUPABASE_URL', backend.url);
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.keys.publishableKey);
-  await buildSite({
-    outDir: path.join(DEPLOYED, 'dist'),
-    siteUrl: 'http://127.0.0.1:3000',
-    supabaseUrl: null,
-    captcha: null,
-    newest: 0,
-    requirePages: false,
-  });
+  vi.stubEnv('VITE_SUPABASE_URL', 'https://of-the-build.example');
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'key-of-the-build');
+  vi.stubEnv('VITE_AUTH_PROVIDERS', 'provider-of-the-build');
+  vi.stubEnv('VITE_CAPTCHA_PROVIDER', 'captcha-of-the-build');
+  vi.stubEnv('VITE_CAPTCHA_SITE_KEY', 'site-key-of-the-build');
+  await rm(DIST, { recursive: true, force: true });
+  await buildApp(DIST);
+  vi.unstubAllEnvs();
 }, 300_000);
 
-afterAll(() => backend.stop());
+type Installation = Pick<TestBackend, 'url' | 'keys'>;
 
-/** Runs a built program with plain Node, and returns the URL that it prints. */
-async function startProgram(file: string, port: number): Promise<string> {
+/** Starts a built program with plain Node, for an installation. */
+function spawnProgram(file: string, port: number, { url, keys }: Installation) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [path.join(SERVER, file)], {
+  return spawn(process.execPath, [path.join(SERVER, file)], {
     cwd: DEPLOYED,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -47,10 +47,21 @@ async function startProgram(file: string, port: number): Promise<string> {
       UPLOAD_PORT: String(port),
       UPLOAD_DIR: path.join(DEPLOYED, 'uploads'),
       VITE_SITE_URL: `http://127.0.0.1:${port}`,
-      VITE_SUPABASE_URL: backend.url,
-      VITE_SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
+      VITE_SUPABASE_URL: url,
+      VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+      VITE_AUTH_PROVIDERS: 'github',
+      SUPABASE_SECRET_KEY: keys.secretKey,
     },
   });
+}
+
+/** Starts a program that serves, and returns the URL that it prints. */
+async function startProgram(
+  file: string,
+  port: number,
+  installation: Installation = backend,
+): Promise<string> {
+  const child = spawnProgram(file, port, installation);
   const exited = once(child, 'exit');
   onTestFinished(async () => {
     child.kill('SIGTERM');
@@ -93,18 +104,116 @@ it('the upload function runs on its own', async () => {
   expect(await (await upload(url, Buffer.from(svg))).text()).toBe(svg);
 });
 
+describe('another backend needs no new build', () => {
+  let other: TestBackend;
+
+  beforeAll(async () => {
+    other = await startTestBackend();
+    for (const [{ sql }, name] of [
+      [backend, 'Tidenhub'],
+      [other, 'Nordwind'],
+    ] as const) {
+      await sql(`update public.site_settings set label_name = '${name}'`);
+    }
+  });
+
+  afterAll(() => other.stop());
+
+  const metaOf = (html: string) => html.match(/<meta name="VITE_[^>]*>/g);
+
+  const metaFor = ({ url, keys }: Installation, ...more: string[]) => [
+    `<meta name="VITE_SUPABASE_URL" content="${url}" />`,
+    `<meta name="VITE_SUPABASE_PUBLISHABLE_KEY" content="${keys.publishableKey}" />`,
+    ...more,
+  ];
+
+  it('the same code serves two installations at once', async () => {
+    const installations: [Installation, string][] = [
+      [backend, 'Tidenhub'],
+      [other, 'Nordwind'],
+    ];
+    for (const [installation, name] of installations) {
+      const url = await startProgram('site.js', await freePort(), installation);
+      const read = async (pathname: string) => (await fetch(url + pathname)).text();
+      const page = await read('/de');
+      expect(page).toContain(`<title>${name}`);
+      expect(metaOf(page)).toEqual(metaFor(installation));
+      const panel = await read('/adminpanel');
+      expect(metaOf(panel)).toEqual(
+        metaFor(installation, '<meta name="VITE_AUTH_PROVIDERS" content="github" />'),
+      );
+    }
+  });
+
+  it('the pages of a host of files are made for one after the other, by plain Node', async () => {
+    const code = await filesOf('app', 'server', 'locales');
+    for (const [installation, name] of [
+      [other, 'Nordwind'],
+      [backend, 'Tidenhub'],
+    ] as const) {
+      const child = spawnProgram('prerender.js', await freePort(), installation);
+      const [printed, exit] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+      expect([printed.split('\n')[0], ...exit]).toEqual([
+        expect.stringMatching(/^Pages: \d+ of \d+, in every language: \d+ files\.$/),
+        0,
+        null,
+      ]);
+      const read = (file: string) => readFile(path.join(DIST, 'site', file), 'utf8');
+      expect(await read('de/index.html')).toContain(`<title>${name}`);
+      for (const file of ['index.html', 'de/index.html', '404.html', 'app.html']) {
+        expect(metaOf(await read(file))).toEqual(metaFor(installation));
+      }
+      expect(await read('_headers')).toContain(`connect-src 'self' ${installation.url} `);
+      const made = await readdir(path.join(DIST, 'site'));
+      for (const file of [
+        'app.html.br',
+        'index.html.gz',
+        'sitemap.xml.br',
+        '_redirects',
+        'start.js',
+      ]) {
+        expect(made).toContain(file);
+      }
+    }
+    expect(await filesOf('app', 'server', 'locales')).toEqual(code);
+  }, 120_000);
+
+  it('the code has nothing of an installation, whatever the environment of the build says', async () => {
+    const found: string[] = [];
+    for (const file of await filesOf('app', 'server')) {
+      const code = await readFile(path.join(DIST, file), 'latin1');
+      if (/of-the-build/.test(code)) found.push(file);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+/** Returns the files in folders of the build. */
+async function filesOf(...folders: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of folders) {
+    const entries = await readdir(path.join(DIST, folder), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    for (const entry of entries) {
+      if (entry.isFile()) found.push(path.relative(DIST, path.join(entry.parentPath, entry.name)));
+    }
+  }
+  return found.toSorted();
+}
+
 it('the build contains the texts of mails', async () => {
-  const admin = await readFile(path.join(DEPLOYED, 'dist/locales/de/admin.json'), 'utf8');
+  const admin = await readFile(path.join(DIST, 'locales/de/admin.json'), 'utf8');
   expect(JSON.parse(admin)).toHaveProperty('mail.acknowledgement');
 });
 
 it('the code has nothing of React for developers, with any NODE_ENV', async () => {
   expect(process.env['NODE_ENV']).toBe('test');
-  const dist = path.join(DEPLOYED, 'dist');
-  const files = (await readdir(dist, { recursive: true })).filter((name) => name.endsWith('.js'));
+  const files = (await readdir(DIST, { recursive: true })).filter((name) => name.endsWith('.js'));
   const forDevelopers: string[] = [];
   for (const file of files) {
-    const code = await readFile(path.join(dist, file), 'utf8');
+    const code = await readFile(path.join(DIST, file), 'utf8');
     if (/jsxDEV\)\(|React DevTools|process\.env\.NODE_ENV/.test(code)) forDevelopers.push(file);
   }
   expect(forDevelopers).toEqual([]);

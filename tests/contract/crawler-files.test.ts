@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import robotsParser from 'robots-parser';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   startDataService,
   type TestDataService,
@@ -24,8 +24,6 @@ let backend: TestDataService;
 beforeAll(async () => {
   backend = await startDataService();
 });
-
-afterAll(() => backend.stop());
 
 beforeEach(async () => {
   await backend.sql(

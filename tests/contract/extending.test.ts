@@ -89,8 +89,7 @@ async function addField(): Promise<void> {
     constraint artists_influences_localized check (private.is_localized(influences, 20000)),
 `,
   );
-  await insert(table, ', image_alt], to_review)', ', influences');
-  await insert(table, "}');", ',influences');
+  await insert(table, "}', site_search", ', influences');
   await insert(
     'src/data-service/entities/artists.ts',
     '    photoUrl: image(',
@@ -311,8 +310,10 @@ beforeAll(async () => {
   await extend('page', addPage);
   await extend('kind', addKind);
   await symlink(path.resolve('node_modules'), inClone('node_modules'));
-  const { exitCode, errors } = await startProgram('scripts/types.ts').ended;
-  expect(exitCode, errors).toBe(0);
+  const schema = await startProgram('scripts/schema.ts', 'clubs').ended;
+  expect(schema.exitCode, schema.errors).toBe(0);
+  const types = await startProgram('scripts/types.ts').ended;
+  expect(types.exitCode, types.errors).toBe(0);
   git('add', '--all');
   git('commit', '--quiet', '--message', 'what commands write');
 });
@@ -323,15 +324,14 @@ describe('the changed files of', () => {
   const locales = (...files: string[]) =>
     LANGUAGE_CODES.flatMap((code) => files.map((file) => `locales/${code}/${file}.json`));
 
-  it('a field: its migration, the table, the entity, the page and a label in each language', () => {
+  it('a field: the table, the entity, the page and a label in each language', () => {
     expect(codeOf(changed.field)).toEqual([
       'src/data-service/entities/artists.ts',
       'src/site/artists/artist-page.tsx',
       'supabase/schemas/content/artists.sql',
-      'supabase/migrations/20991231000000_artist_influences.sql',
     ]);
     expect(changed.field).toEqual(expect.arrayContaining(locales('admin')));
-    expect(changed.field).toHaveLength(4 + 4);
+    expect(changed.field).toHaveLength(3 + 4);
   });
 
   it('a page: its module, its lines in the lists of pages and of modules, and its messages', () => {
@@ -344,7 +344,7 @@ describe('the changed files of', () => {
     expect(changed.page).toHaveLength(3 + 3 * 4);
   });
 
-  it('a kind of content: its migration, its table and views, twelve files of code and its messages', () => {
+  it('a kind of content: its table and views, twelve files of code and its messages', () => {
     expect(codeOf(changed.kind)).toEqual([
       'src/admin/shell/sections.ts',
       'src/app/page-heads.ts',
@@ -360,13 +360,12 @@ describe('the changed files of', () => {
       'src/site/clubs/club-head.ts',
       'src/site/clubs/club-page.tsx',
       'src/site/clubs/clubs-page.tsx',
-      'supabase/migrations/20991231000100_clubs.sql',
       'supabase/schemas/content/clubs.sql',
     ]);
     expect(changed.kind).toEqual(
       expect.arrayContaining(locales('admin', 'common', 'head', 'pages')),
     );
-    expect(changed.kind).toHaveLength(12 + 4 + 4 * 4);
+    expect(changed.kind).toHaveLength(12 + 3 + 4 * 4);
   });
 });
 
@@ -488,25 +487,27 @@ describe('the extended site', { timeout: 300_000 }, () => {
   });
 
   it('has the messages of the new language under hashed names', async () => {
-    const built = (file: string) => readFile(inClone(`.data/test/extended/dist/${file}`), 'utf8');
+    const [digest = ''] = await readdir(inClone('.data/test/code'));
+    const folder = path.join(inClone('.data/test/code'), digest);
+    const built = (file: string) => readFile(path.join(folder, file), 'utf8');
     const manifest: Record<string, { file: string }> = JSON.parse(
       await built('server/manifest.json'),
     );
-    const assets = await readdir(inClone('.data/test/extended/dist/site/assets'));
+    const assets = await readdir(path.join(folder, 'app/assets'));
     const scripts = assets.filter((name) => name.endsWith('.js'));
-    const code = (await Promise.all(scripts.map((name) => built(`site/assets/${name}`)))).join();
+    const code = (await Promise.all(scripts.map((name) => built(`app/assets/${name}`)))).join();
     expect(code.includes('Français')).toBe(true);
     for (const [file, messages] of frenchFiles) {
       if (file === 'privacy.json') {
         // The draft of the privacy policy is code of the panel, which the site's manifest does not name.
         const drafts = scripts.filter((name) => /^privacy-[\w-]{8}\.js$/.test(name));
-        const texts = await Promise.all(drafts.map((name) => built(`site/assets/${name}`)));
+        const texts = await Promise.all(drafts.map((name) => built(`app/assets/${name}`)));
         expect(texts.filter((text) => text.includes('« Counting of visits »'))).toHaveLength(1);
         continue;
       }
       const asset = manifest[`locales/fr/${file}`]?.file ?? '';
       expect(asset).toMatch(/^assets\/[a-z]+-[\w-]{8}\.json$/);
-      expect(JSON.parse(await built(`site/${asset}`))).toEqual(messages);
+      expect(JSON.parse(await built(`app/${asset}`))).toEqual(messages);
       expect(code.includes(path.basename(asset)), asset).toBe(true);
     }
   });

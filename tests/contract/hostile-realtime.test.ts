@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openRawClient, type RawClient } from '@label/supabase-local/realtime/testing/raw-client';
 import { forgers, halfMembers, targetId, visitors, type Caller } from './hostile/callers';
 import { secret, startHostileWorld, type HostileWorld } from './hostile/world';
@@ -6,13 +6,7 @@ import { secret, startHostileWorld, type HostileWorld } from './hostile/world';
 let world: HostileWorld;
 
 beforeAll(async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
   world = await startHostileWorld();
-});
-
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await world.backend.stop();
 });
 
 const internal = [

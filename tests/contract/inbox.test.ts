@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  connectAsStaff,
-  startTestBackend,
-  type TestBackend,
-} from '@label/supabase-local/testing/test-backend';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { connectAsStaff } from '@label/supabase-local/testing/test-backend';
+import { workerBackend, type WorkerBackend } from '../support/worker-backend';
 
-let backend: TestBackend;
+let backend: WorkerBackend;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await workerBackend();
 });
-
-afterAll(() => backend.stop());
 
 beforeEach(() => backend.sql('delete from public.submissions; delete from private.recent_senders'));
 

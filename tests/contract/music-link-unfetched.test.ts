@@ -13,7 +13,7 @@ it('no API function reads the music link of a sender', () => {
 });
 
 it('the database cannot send requests to other servers', () => {
-  const files = filesOf('supabase/migrations', /\.sql$/);
+  const files = filesOf('supabase/schemas', /\.sql$/);
   expect(files.length).toBeGreaterThan(5);
   const asking = files.filter(([, sql]) =>
     /\b(?:pg_net|net\.http_\w+|http_get|http_post|dblink)\b/i.test(sql),

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  connect,
-  connectAsStaff,
-  startTestBackend,
-  type TestBackend,
-} from '@label/supabase-local/testing/test-backend';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { connect, connectAsStaff } from '@label/supabase-local/testing/test-backend';
+import { workerBackend, type WorkerBackend } from '../support/worker-backend';
 
-let backend: TestBackend;
+let backend: WorkerBackend;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await workerBackend();
   await backend.sql(`update public.site_settings set newsletter = 'on', has_mail_server = true`);
 });
-
-afterAll(() => backend.stop());
 
 beforeEach(() =>
   backend.sql('delete from public.newsletter_subscribers; delete from private.recent_signups'),

@@ -9,9 +9,10 @@ import { galleryItems } from '@/data-service/entities/gallery-items';
 import { newsItems } from '@/data-service/entities/news-items';
 import { releases } from '@/data-service/entities/releases';
 import { services } from '@/data-service/entities/services';
-import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
+import { startDataService } from '@/data-service/testing/start-data-service';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { withoutTextIndexes } from '../support/without-text-indexes';
+import { startOwnBackend, type OwnBackend } from '../support/worker-backend';
 
 /**
  * The panel's search finds a word in every searched text of each kind, in any language, and its query can be answered by the
@@ -113,11 +114,12 @@ function fillSql({ table, places }: Kind): string {
     alter table public.${table} enable trigger user`;
 }
 
-let backend: TestDataService;
+let backend: OwnBackend; // its own: other settings of the database, and a check less
 
 beforeAll(async () => {
-  backend = await startDataService();
-  await signInWithPassword(backend.staff);
+  backend = await startOwnBackend();
+  const { staff } = await startDataService(backend);
+  await signInWithPassword(staff);
   await backend.sql(withoutTextIndexes(KINDS.map(fillSql).join(';')));
   // So few rows are read with any indexes: what has none is still scanned.
   await backend.sql('set enable_seqscan = off');

@@ -62,8 +62,8 @@ it('uses an existing backend, and changes nothing there', async () => {
     ].join('\n'),
   );
   const site = await command.line('Site: ');
-  const environment = await fetch(`${site}/src/config/env.ts`);
-  expect(await environment.text()).toContain(backend.url);
+  const page = await fetch(`${site}/artists`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain(`<meta name="VITE_SUPABASE_URL" content="${backend.url}" />`);
   const upload = await fetch(`${site}/api/upload`, { method: 'POST' });
   expect(upload.status).toBe(401);
   expect((await command.interrupt()).exitCode).toBe(0);

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
 import { close, listen } from '../../node/listen';
@@ -39,12 +42,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
+/** What backends print: much of it is about requests that tests want refused. */
+const LOG = '.data/test/backends.log';
+
 async function startProcess(): Promise<BackendProcess> {
   const child = spawn(
     process.execPath,
     ['--import', './node/typescript.js', 'tests/support/backend-process.ts'],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
+    { stdio: ['pipe', 'pipe', 'pipe'] },
   );
+  await mkdir(path.dirname(LOG), { recursive: true });
+  child.stderr.pipe(createWriteStream(LOG, { flags: 'a' }));
   const exited = once(child, 'exit');
   for await (const url of createInterface(child.stdout)) {
     return {
@@ -55,5 +63,5 @@ async function startProcess(): Promise<BackendProcess> {
       },
     };
   }
-  throw new Error('The backend did not start.');
+  throw new Error(`The backend did not start: see ${LOG}.`);
 }

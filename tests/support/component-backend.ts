@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import {
   addStaff,
   connect,
   staffPassword,
   type Client,
 } from '@label/supabase-local/testing/test-backend';
+import { setVariables } from '@/config/env';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { staffClient } from '@/data-service/client/staff-client';
 import { emptyDatabase } from './empty-database';
@@ -41,8 +42,10 @@ export function startComponentBackend({ schema }: Options = {}): ComponentBacken
   beforeAll(async () => {
     if (schema === undefined) backend = await workerBackend();
     else backend = own = await startOwnBackend({ schema });
-    vi.stubEnv('VITE_SUPABASE_URL', backend.url);
-    vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', backend.keys.publishableKey);
+    setVariables({
+      VITE_SUPABASE_URL: backend.url,
+      VITE_SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
+    });
     await addStaff(backend, staff.email, staff.password);
   });
 

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { languageDetector } from '@/i18n/language-detector';
@@ -30,8 +30,12 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReset();
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  if (document.querySelector('[data-toast-place]')) {
+    const { removeToasts } = await import('@/ui/toast-viewport'); // loaded by what has shown one
+    act(removeToasts);
+  }
   // React and our own code report errors there. A test that provokes an error clears it.
   expect(console.error).not.toHaveBeenCalled();
 });

@@ -1,17 +1,20 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildApp } from '../../server/prerender/build-app';
-import { buildSite, type Build } from '../../server/prerender/build-site';
 import { freePort } from '../../scripts/start/ports';
-import { loadPageRenderer, type PageRenderer } from '../../server/prerender/page-renderer';
+import type { PageRenderer } from '../../server/prerender/page-renderer';
+import { prerender } from '../../server/prerender/prerender';
 import { startSiteServer, type SiteServer } from '../../server/server';
 import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
-import { copyBuiltApp } from './built-site';
+import { builtCode } from './built-code';
+import { loadRenderer } from './built-site';
 import { demoDatabase } from './demo-database';
 
 export interface ServedSite extends SiteServer {
-  build: Build;
   backend: TestBackend;
-  siteDir: string;
+  /** The folder of the code for browsers. */
+  appDir: string;
+  /** The folder of the pages that were rendered beforehand. */
+  pagesDir: string;
   /** Everything rendered since the start, in order: pages with their language, feeds and parts of the sitemap. */
   rendered: string[];
   /** Each query for pages that the server does not know, as a list of paths, in order. */
@@ -29,9 +32,7 @@ interface ServedSiteOptions {
   content: 'demo' | 'seed';
   /** SQL that adds rows to it. */
   rows?: string;
-  /** True where `buildTemplate` has built the app. */
-  isBuilt?: boolean;
-  /** The number of newest pages of each kind that are built; the server renders the others on request, as for a label with many. */
+  /** The number of newest pages of each kind that are rendered beforehand; the server renders the others on request, as for a label with many. */
   newest?: number;
   /** The pause between two writes of what was counted, in milliseconds; without it nothing is counted. */
   countPause?: number;
@@ -40,19 +41,20 @@ interface ServedSiteOptions {
 const HOST = '127.0.0.1';
 const TEMP_DIR = path.resolve('.data/test');
 
-/** Builds the site with its pages for its own database, and serves it as `npm run serve` does. */
+/** Renders the pages of the site for its own database, and serves it as `npm run serve` does. */
 export async function startServedSite({
   name,
   content,
   rows,
-  isBuilt = false,
   newest = 2,
   countPause,
 }: ServedSiteOptions): Promise<ServedSite> {
   const port = await freePort();
   const siteUrl = `http://${HOST}:${port}`;
   const uploadDir = path.join(TEMP_DIR, 'uploads'); // kept between runs: pictures are named by their content
-  const outDir = path.join(TEMP_DIR, name, 'dist');
+  const dir = path.join(TEMP_DIR, 'worlds', name);
+  const pagesDir = path.join(dir, 'site');
+  const appDir = path.join(await builtCode(), 'app');
   const backend = await startTestBackend({
     siteUrl,
     ...(content === 'demo' && { dump: await demoDatabase(uploadDir) }),
@@ -64,25 +66,12 @@ export async function startServedSite({
     VITE_SUPABASE_URL: supabaseUrl,
     VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   };
-  Object.assign(process.env, variables);
-  const build = await buildSite(
-    {
-      outDir,
-      siteUrl,
-      supabaseUrl,
-      captcha: null,
-      newest,
-      requirePages: true,
-    },
-    isBuilt ? (folder) => copyBuiltApp(folder, variables) : buildApp,
-  );
-  delete process.env['VITE_SUPABASE_URL'];
-  delete process.env['VITE_SUPABASE_PUBLISHABLE_KEY'];
-  const siteDir = path.join(outDir, 'site');
+  await rm(dir, { recursive: true, force: true });
+  const renderer = await loadRenderer(path.join(dir, 'server'), variables);
+  await prerender(renderer, pagesDir, { siteUrl, variables, newest, requirePages: true });
   const clock = { now: 0 };
   const rendered: string[] = [];
   const queries: string[][] = [];
-  const renderer = await loadPageRenderer(path.join(outDir, 'server'));
   const watched: PageRenderer = {
     ...renderer,
     renderPage: (request) => {
@@ -107,7 +96,8 @@ export async function startServedSite({
     host: HOST,
     publicHost: HOST,
     siteUrl,
-    siteDir,
+    appDir,
+    pagesDir,
     patience: 60_000, // on a busy machine a page takes longer than a visitor waits
     captcha: null,
     uploadDir,
@@ -121,9 +111,9 @@ export async function startServedSite({
   const stopDatabase = () => (stopping ??= backend.stop());
   return {
     ...server,
-    build,
     backend,
-    siteDir,
+    appDir,
+    pagesDir,
     rendered,
     queries,
     clock,

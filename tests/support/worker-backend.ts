@@ -11,6 +11,7 @@ export type Reference = Omit<TestBackend, 'dump' | 'sql' | 'stop'> & { id: numbe
 
 export type Call =
   | { name: 'share' }
+  | { name: 'alterations' }
   | { name: 'start'; options: OwnOptions }
   | { name: 'sql'; id: number; query: string; params?: unknown[] }
   | { name: 'stop'; id: number };
@@ -21,14 +22,23 @@ export type WorkerBackend = Omit<TestBackend, 'dump' | 'stop'>;
 export type OwnBackend = Omit<TestBackend, 'dump'>;
 
 let processUrl: Promise<string> | undefined;
+let isShared = false;
 
 /** The backend of this worker, started at its first use, with the database of a new installation. */
 export async function workerBackend(): Promise<WorkerBackend> {
+  isShared = true;
   return connectTo(await call<Reference>({ name: 'share' }));
 }
 
+/** Returns in what the database of the worker's backend is made otherwise since this file was given it. */
+export async function findAlterations(): Promise<string[]> {
+  if (!isShared) return [];
+  isShared = false;
+  return call<string[]>({ name: 'alterations' });
+}
+
 /** A backend of one's own, in the process beside this worker. */
-export async function startOwnBackend(options: OwnOptions): Promise<OwnBackend> {
+export async function startOwnBackend(options: OwnOptions = {}): Promise<OwnBackend> {
   const reference = await call<Reference>({ name: 'start', options });
   return {
     ...connectTo(reference),

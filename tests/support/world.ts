@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { startUploadServer } from '../../api/server';
+import { openApi } from '../../api/server';
 import { freePort } from '../../scripts/start/ports';
 import { startMailServer } from '@label/supabase-local/mail-server';
 import { startProvider } from '@label/supabase-local/testing/provider';
 import { configWith, startTestBackend } from '@label/supabase-local/testing/test-backend';
-import { startBuiltSite, type BuildVariables } from './built-site';
+import type { Variables } from '@/config/env';
+import { startBuiltSite } from './built-site';
 import { demoDatabase } from './demo-database';
 import { FALLBACK_LANGUAGE } from '@/i18n/languages';
 
@@ -31,20 +32,18 @@ const HOST = '127.0.0.1';
 const TEMP_DIR = path.resolve('.data/test');
 
 interface WorldOptions {
-  name: string;
   /** The demo content, or only the seed of every installation. */
   content: 'demo' | 'seed';
-  /** Further variables that the site is built with. */
-  variables?: BuildVariables;
+  /** Further variables of the site. */
+  variables?: Variables;
 }
 
-/** Starts a database with an identity provider, the upload function and the site, built for them, as one. */
+/** Starts a database with an identity provider, and the site with the upload function for it. */
 export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
-  const { name, content, variables = {} } = options;
+  const { content, variables = {} } = options;
   const sitePort = await freePort();
   const siteUrl = `http://${HOST}:${sitePort}`;
   const uploadDir = path.join(TEMP_DIR, 'uploads'); // kept between runs: pictures are named by their content
-  const outDir = path.join(TEMP_DIR, name, 'dist');
 
   const provider = await startProvider();
   const config = await configWith({ external: provider.external });
@@ -63,9 +62,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     siteUrl,
     language: FALLBACK_LANGUAGE,
   };
-  const uploads = await startUploadServer({
-    host: HOST,
-    port: 0,
+  const api = await openApi({
     uploadDir,
     supabaseUrl,
     publishableKey,
@@ -73,7 +70,6 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   });
 
   const site = await startBuiltSite({
-    outDir,
     port: sitePort,
     variables: {
       VITE_SUPABASE_URL: supabaseUrl,
@@ -81,13 +77,9 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
       VITE_AUTH_PROVIDERS: 'github,keycloak', // the backend has the first alone
       ...variables,
     },
-    proxy: {
-      '/api/upload': uploads.url,
-      '/api/newsletter': uploads.url,
-      '/api/team': uploads.url,
-      '/uploads': uploads.url,
-    },
+    api: api.app,
   });
+  await api.startInboxJobs();
 
   return {
     siteUrl,
@@ -98,7 +90,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     sql: backend.sql,
     async stop() {
       await site.stop();
-      await uploads.stop();
+      await api.stop();
       await mails.stop();
       await backend.stop();
       await provider.stop();

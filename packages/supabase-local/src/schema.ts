@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { getAuthSchemaSql, splitSqlStatements } from '@supabase/lite';
+import { StartError } from '../../../node/start-error';
 import { project } from './project';
 
 const supabase = new URL('supabase/', project);
@@ -13,6 +14,9 @@ const historySql = `
     statements text[],
     name text
   )`;
+
+/** The last of the migrations that the baseline replaces. */
+const LAST_REPLACED = '20261129190000';
 
 interface Migration {
   version: string;
@@ -61,17 +65,34 @@ export async function createSchema(database: PGlite): Promise<void> {
 }
 
 /** Brings a database up to date, each new migration whole or not at all. */
-export async function updateSchema(database: PGlite): Promise<Schema> {
-  const schema = await readSchema();
+export async function updateSchema(database: PGlite, given?: Schema): Promise<Schema> {
+  const schema = given ?? (await readSchema());
   for (const sql of schema.platform) await database.exec(sql);
-  const { rows } = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
-  );
-  const applied = new Set(rows.map(({ version }) => version));
+  await adoptBaseline(database);
+  const applied = await appliedVersions(database);
   for (const migration of schema.migrations) {
     if (!applied.has(migration.version)) await apply(database, migration);
   }
   return schema;
+}
+
+async function appliedVersions(database: PGlite): Promise<Set<string>> {
+  const { rows } = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  return new Set(rows.map(({ version }) => version));
+}
+
+/** Notes the baseline in place of the migrations before it. Throws a StartError where not all of them were applied. */
+async function adoptBaseline(database: PGlite): Promise<void> {
+  const applied = await appliedVersions(database);
+  if (![...applied].some((version) => version <= LAST_REPLACED)) return;
+  if (!applied.has(LAST_REPLACED)) {
+    throw new StartError(
+      'The database is of an older release: start commit 56ce5919 once, which brings it up to date, and then this one again. "npm run reset" starts over.',
+    );
+  }
+  await database.exec(await read('adopt-baseline.sql'));
 }
 
 async function apply(database: PGlite, { version, name, sql }: Migration): Promise<void> {

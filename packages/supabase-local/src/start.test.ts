@@ -56,22 +56,6 @@ test('rows survive a restart, and deleted rows stay deleted', async () => {
   await second.stop();
 });
 
-test('a new migration is applied to existing rows', async () => {
-  await useTemplate();
-  const first = await startTestBackend({ dataDir });
-  await first.sql('alter publication supabase_realtime drop table public.site_settings');
-  await first.sql(
-    "delete from supabase_migrations.schema_migrations where version = '20261121100400'",
-  );
-  await first.stop();
-
-  const second = await startTestBackend({ dataDir });
-  expect(await second.sql('select tablename from pg_publication_tables')).toContainEqual({
-    tablename: 'site_settings',
-  });
-  await second.stop();
-});
-
 test('a port that is taken stops the start', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { setVariables } from '@/config/env';
 import type { Identity } from '@/data-service/auth/account';
 import { IdentitiesSection } from './identities-section';
 
@@ -24,8 +25,7 @@ function renderSection(identities: Identity[]) {
 
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
-beforeEach(() => vi.stubEnv('VITE_AUTH_PROVIDERS', ''));
-afterEach(() => vi.unstubAllEnvs());
+beforeEach(() => setVariables({}));
 
 it.each([
   ['nothing', '', 'This is your only way to sign in, so it cannot be unlinked.'],
@@ -35,13 +35,13 @@ it.each([
     'This is your only way to sign in, so it cannot be unlinked. Link another one first.',
   ],
 ])('with %s left to link, the last way to sign in is named', (_left, providers, text) => {
-  vi.stubEnv('VITE_AUTH_PROVIDERS', providers);
+  setVariables({ VITE_AUTH_PROVIDERS: providers });
   renderSection([EMAIL]);
   expect(screen.getByText(/^This is your only way/).textContent.trim()).toBe(text);
 });
 
 it('offers the providers that the server has', () => {
-  vi.stubEnv('VITE_AUTH_PROVIDERS', 'keycloak,github');
+  setVariables({ VITE_AUTH_PROVIDERS: 'keycloak,github' });
   renderSection([EMAIL]);
   expect(buttons()).toEqual(['Link GitHub']);
 });

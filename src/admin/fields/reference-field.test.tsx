@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setVariables } from '@/config/env';
 import { artists } from '@/data-service/entities/artists';
 import { startServer, type TestServer } from '@/data-service/testing/start-server';
 import { ReferenceField } from './reference-field';
@@ -35,8 +36,7 @@ beforeAll(async () => {
     response.writeHead(200, { ...headers, 'content-range': `0-${rows.length}/${rows.length}` });
     response.end(JSON.stringify(rows));
   });
-  vi.stubEnv('VITE_SUPABASE_URL', server.url);
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'public key');
+  setVariables({ VITE_SUPABASE_URL: server.url, VITE_SUPABASE_PUBLISHABLE_KEY: 'public key' });
 });
 afterAll(() => server.stop());
 beforeEach(() => {

@@ -46,13 +46,13 @@ export function InboxList() {
       {query.data && !isStuck && (
         <>
           <Arrivals
-            key={JSON.stringify(shown)}
+            key={`arrivals ${JSON.stringify(shown)}`}
             rows={
               query.isPlaceholderData || shown.page > 1 || shown.isOverdue ? null : query.data.rows
             }
           />
           {shown.folder === 'held' && !query.isPlaceholderData && (
-            <SeenRows key={JSON.stringify(shown)} rows={query.data.rows} />
+            <SeenRows key={`seen ${JSON.stringify(shown)}`} rows={query.data.rows} />
           )}
           {query.data.total === 0 ? (
             <NothingHere urlState={urlState} />

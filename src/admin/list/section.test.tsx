@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { MapPin } from 'lucide-react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -22,24 +23,14 @@ import { defineResource } from './section';
 
 // What a developer writes for a new kind of entity: a table, its data-service file, its messages and one declaration.
 const TABLE = `
+  ${readFileSync('supabase/schemas/add_content.sql', 'utf8')}
   create table public.venues (
     id uuid primary key default gen_random_uuid(),
     name text not null constraint venues_name_length check (char_length(name) <= 10),
-    about jsonb,
-    to_review jsonb not null default '{}',
-    translated_into text[] generated always as (private.languages_done(array[about], to_review)) stored,
-    created_at timestamptz not null default now(),
-    updated_at timestamptz not null default now()
+    about jsonb constraint venues_about_localized check (private.is_localized(about, 500))
   );
-  alter table public.venues enable row level security;
-  grant select, insert, update, delete on public.venues to authenticated;
-  grant select on public.venues to anon;
-  create policy staff_writes on public.venues for all to authenticated
-    using (private.is_staff()) with check (private.is_staff());
-  create trigger set_updated_at before update on public.venues
-    for each row execute function private.set_updated_at();
-  select private.add_publication('public.venues');
-  select private.index_search('public.venues', '{name,about}');`;
+  select pg_temp.add_content('public.venues', panel_search => '{name, about}');
+  discard temp`;
 
 interface Row extends Record<string, unknown> {
   id: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectAsStaff } from '@label/supabase-local/testing/test-backend';
 import type { LinkSession } from './auth-callback';
 import { acceptLinkSession, readLinkOwner } from './link-session';
@@ -13,8 +13,6 @@ let backend: TestDataService;
 beforeAll(async () => {
   backend = await startDataService();
 });
-
-afterAll(() => backend.stop());
 
 const link = (accessToken: string, refreshToken = 'none'): LinkSession => ({
   accessToken,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthenticator } from '@label/supabase-local/testing/authenticator';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { account } from './account';
@@ -12,8 +12,6 @@ let backend: TestDataService;
 beforeAll(async () => {
   backend = await startDataService();
 });
-
-afterAll(() => backend.stop());
 
 /** Waits as long as the test may take. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });

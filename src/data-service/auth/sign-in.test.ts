@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailedLink } from '@label/supabase-local/testing/mails';
 import { withStandardMails } from '@label/supabase-local/testing/test-backend';
+import { startOwnBackend, type OwnBackend } from '../../../tests/support/worker-backend';
 import { session } from './session';
 import { account } from './account';
 import { confirmPassword, exchangeCode, requestNewPassword, signInWithPassword } from './sign-in';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
 
+let own: OwnBackend;
 let backend: TestDataService;
 
 /** The storage of a tab, or of the browser. */
@@ -33,14 +35,15 @@ function openTab(): () => void {
 }
 
 beforeAll(async () => {
-  backend = await startDataService({ config: await withStandardMails() });
+  own = await startOwnBackend({ config: await withStandardMails() });
+  backend = await startDataService(own);
 });
 
 beforeEach(() => void openTab());
 
 afterEach(() => void vi.unstubAllGlobals());
 
-afterAll(() => backend.stop());
+afterAll(() => own.stop());
 
 it.each([
   ['a wrong password', 'staff@label.example', 'wrong'],

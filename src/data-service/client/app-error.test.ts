@@ -87,10 +87,7 @@ async function kindOf(call: () => Promise<unknown>): Promise<string> {
 }
 
 describe('without a backend URL', () => {
-  beforeEach(() => {
-    vi.unstubAllEnvs();
-    useBackend('', '');
-  });
+  beforeEach(() => useBackend('', ''));
 
   it.each([...tableCalls, ...otherCalls])('%s fails with an AppError', async (_name, call) => {
     expect(await kindOf(call)).toBe('unknown');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, type SessionState } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
@@ -18,8 +18,6 @@ const onState = vi.fn<(state: SessionState) => void>();
 beforeAll(async () => {
   backend = await startDataService();
 });
-
-afterAll(() => backend.stop());
 
 /** The real server, but for the answers that a test puts in its place. */
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, type SessionState } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { forStaff } from '../staff/lists';
@@ -27,8 +27,6 @@ const mark = (isStaff: boolean) =>
 beforeAll(async () => {
   backend = await startDataService();
 });
-
-afterAll(() => backend.stop());
 
 beforeEach(async () => {
   onState.mockClear();
@@ -94,7 +92,7 @@ describe('a check that nobody waits for', () => {
   let check: () => void;
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     getSession.mockClear();
     getSession.mockResolvedValue({ data: { session: null }, error: null });
     vi.spyOn(auth(), 'getSession').mockImplementation(getSession);
@@ -112,6 +110,15 @@ describe('a check that nobody waits for', () => {
     expect(asked()).toBe(2);
     check();
     expect(asked()).toBe(3);
+  });
+
+  it('is not due any more after a sign-out', async () => {
+    check();
+    check();
+    await auth().signOut();
+    const before = asked();
+    vi.advanceTimersByTime(30_000);
+    expect(asked()).toBe(before);
   });
 
   it('is not made offline', () => {

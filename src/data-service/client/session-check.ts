@@ -28,23 +28,33 @@ const isHidden = () => typeof document !== 'undefined' && document.visibilitySta
 
 /**
  * Returns a function that has the session checked: at once, or where that was less than half a minute ago, at its end. A
- * hidden tab asks for nothing; it is checked when it becomes visible again.
+ * hidden tab asks for nothing; it is checked when it becomes visible again. What is due ends with a sign-out.
  */
 export function createSessionCheck(auth: () => Auth): () => void {
-  let isPausing = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
+  let isFollowed = false;
 
   function check(): void {
     if (isHidden() || !navigator.onLine) return;
-    isDue = isPausing;
-    if (isPausing) return;
-    isPausing = true;
-    setTimeout(() => {
-      isPausing = false;
+    isDue = pause !== undefined;
+    if (isDue) return;
+    if (!isFollowed) follow();
+    pause = setTimeout(() => {
+      pause = undefined;
       if (isDue) check();
     }, CHECK_EVERY);
     // Subscribers of the session are notified; a check that failed is repeated with the next read.
     void checkSession(auth()).catch(() => undefined);
+  }
+
+  function follow(): void {
+    isFollowed = true;
+    auth().onAuthStateChange((event) => {
+      if (event !== 'SIGNED_OUT') return;
+      clearTimeout(pause);
+      pause = undefined;
+    });
   }
 
   if (typeof document !== 'undefined') document.addEventListener('visibilitychange', check);

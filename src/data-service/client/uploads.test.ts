@@ -46,7 +46,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await uploadServer.stop();
-  await backend.stop();
   await rm(uploadDir, { recursive: true });
 });
 

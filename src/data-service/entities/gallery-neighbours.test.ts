@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { galleryItems } from './gallery-items';
 import { galleryNeighbours } from './gallery-neighbours';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
@@ -23,8 +23,6 @@ beforeAll(async () => {
     ('${c}', 'video', '/uploads/c.mp4', '2026-01-01T10:00:00.000002Z'),
     ('${a}', 'image', '/uploads/a.webp', '2026-01-02')`);
 });
-
-afterAll(() => backend.stop());
 
 async function around(id: string, type?: string) {
   const item = await galleryItems.get(id);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setVariables } from '@/config/env';
 import { watchPageLeaving } from '@/lib/page-leaving';
 import { watchSettings } from './live-settings';
 
@@ -45,8 +46,10 @@ let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubEnv('VITE_SUPABASE_URL', 'https://database.example');
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_key');
+  setVariables({
+    VITE_SUPABASE_URL: 'https://database.example',
+    VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key',
+  });
   vi.stubGlobal('WebSocket', TestSocket);
   vi.spyOn(console, 'warn').mockReturnValue();
   TestSocket.all.length = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startDataService, type TestDataService } from '../testing/start-data-service';
 import { readContentVersion } from './page-rows';
 
@@ -7,7 +7,6 @@ let backend: TestDataService;
 beforeAll(async () => {
   backend = await startDataService();
 });
-afterAll(() => backend.stop());
 
 it('the version changes with a row, and only then', async () => {
   const before = await readContentVersion();

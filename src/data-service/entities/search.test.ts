@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LONGEST_QUERY, search } from './search';
 import {
   startDataService,
@@ -12,8 +12,6 @@ let backend: TestDataService;
 beforeAll(async () => {
   backend = await startDataService();
 });
-
-afterAll(() => backend.stop());
 
 const ids = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
 const find = (query: string) => search(query, new AbortController().signal);
@@ -105,7 +103,7 @@ describe('search', () => {
 
 it('throws an AppError when no answer comes, or an invalid one', async () => {
   vi.resetModules();
-  useBackend(await unreachableUrl(), 'key');
+  await useBackend(await unreachableUrl(), 'key');
   const closed = await import('./search');
   await expect(closed.search('a', new AbortController().signal)).rejects.toMatchObject({
     name: 'AppError',
@@ -114,7 +112,7 @@ it('throws an AppError when no answer comes, or an invalid one', async () => {
 
   vi.resetModules();
   const server = await startServer((_request, response) => response.writeHead(500).end('broken'));
-  useBackend(server.url, 'key');
+  await useBackend(server.url, 'key');
   const broken = await import('./search');
   await expect(broken.search('a', new AbortController().signal)).rejects.toMatchObject({
     name: 'AppError',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signInWithPassword } from '../auth/sign-in';
 import { addTrackAudio, readTrackAudio } from '../staff/track-audio';
 import { startDataService, type TestDataService } from '../testing/start-data-service';
@@ -15,8 +15,6 @@ let backend: TestDataService;
 beforeAll(async () => {
   backend = await startDataService();
 });
-
-afterAll(() => backend.stop());
 
 /** Stores a release whose tracks have this audio, in this order. */
 async function release(ids: readonly string[], date: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '@label/supabase-local/config';
+import { startOwnBackend, type OwnBackend } from '../../../tests/support/worker-backend';
 import { artists } from '../entities/artists';
 import { listPageRows } from '../entities/page-rows';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
@@ -7,16 +8,18 @@ import { exportSender } from '@/data-service/inbox/submission-export';
 import { exportRecipients } from '@/data-service/newsletter/subscribers';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
 
+let own: OwnBackend;
 let backend: TestDataService;
 
 /** A project that gives at most three rows at once. */
 beforeAll(async () => {
   const config = await readConfig();
-  backend = await startDataService({ config: { ...config, api: { ...config.api, max_rows: 3 } } });
+  own = await startOwnBackend({ config: { ...config, api: { ...config.api, max_rows: 3 } } });
+  backend = await startDataService(own);
   await signInWithPassword(backend.staff);
 });
 
-afterAll(() => backend.stop());
+afterAll(() => own.stop());
 
 it('returns three rows at once', async () => {
   await backend.sql(

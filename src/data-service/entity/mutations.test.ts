@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { artistEntity, type ArtistDraft, artists, type Artist } from '../entities/artists';
 import { aboutQuery, getLegalTexts } from '../entities/label-texts';
 import { session } from '../auth/session';
@@ -31,8 +31,6 @@ let backend: TestDataService;
 beforeAll(async () => {
   backend = await startDataService();
 });
-
-afterAll(() => backend.stop());
 
 const mira: ArtistDraft = {
   ...emptyDraft(artistEntity.fields),

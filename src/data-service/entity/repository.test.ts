@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { artists, listedArtists } from '../entities/artists';
 import { galleryItems } from '../entities/gallery-items';
 import { getLegalTexts } from '../entities/label-texts';
@@ -14,8 +14,6 @@ let backend: TestDataService;
 beforeAll(async () => {
   backend = await startDataService();
 });
-
-afterAll(() => backend.stop());
 
 beforeEach(async () => {
   await backend.sql(

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend, type Backend } from '@label/supabase-local/backend';
-import { generateKeys } from '@label/supabase-local/keys';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { workerBackend, type WorkerBackend } from '../../../tests/support/worker-backend';
 import { emailSchema } from './email-schema';
 import {
   daySchema,
@@ -89,13 +88,11 @@ describe('the URL of a file', () => {
 });
 
 describe('a URL that is accepted here', () => {
-  let backend: Backend;
+  let backend: WorkerBackend;
 
   beforeAll(async () => {
-    const options = { host: '127.0.0.1', port: 0, siteUrl: 'http://127.0.0.1/' };
-    backend = await startBackend({ ...options, dataDir: null, keys: generateKeys() });
+    backend = await workerBackend();
   });
-  afterAll(() => backend.stop());
 
   /** Every character that can stand alone, up to the last of the combining marks, and some from far away. */
   const characters = [

@@ -12,8 +12,6 @@ beforeAll(async () => {
   await signInWithPassword(backend.staff);
 });
 
-afterAll(() => backend.stop());
-
 const NOW = '2026-03-20T12:00:00Z';
 const ALL: InboxRequest = {
   from: 0,

@@ -15,7 +15,6 @@ const onChange = vi.fn(() => Promise.resolve());
 beforeAll(async () => {
   backend = await startDataService();
 });
-afterAll(() => backend.stop());
 
 beforeEach(() => {
   onChange.mockClear();
@@ -26,6 +25,8 @@ afterEach(async () => {
   await session.signOut();
   vi.restoreAllMocks();
 });
+
+afterAll(() => staffClient().realtime.disconnect());
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 

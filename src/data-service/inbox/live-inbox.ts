@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { isPageLeaving } from '@/lib/page-leaving';
 import { staffClient } from '../client/staff-client';
 
-/** The private topic of migration 20261122212000: the database announces there that something has changed, not what. */
+/** The private topic of supabase/schemas/inbox/broadcast.sql: the database announces there that something has changed, not what. */
 const TOPIC = 'inbox';
 const EVENT = 'changed';
 

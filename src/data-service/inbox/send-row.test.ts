@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '@/config/constants';
 import { sendContactMessage, sendDemoApplication, submissionReference } from './public-forms';
 import { publicClient } from '../client/public-client';
@@ -10,8 +10,6 @@ let backend: TestDataService;
 beforeAll(async () => {
   backend = await startDataService();
 });
-
-afterAll(() => backend.stop());
 
 /** Returns what is sent with a form that a person has filled in. */
 const filledIn = () => ({ id: randomUUID(), language: 'uk', honeypot: '' });

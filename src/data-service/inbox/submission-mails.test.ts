@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { session } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { listUnsentMails } from './submission-mails';
@@ -23,8 +23,6 @@ beforeAll(async () => {
       ('30000000-0000-4000-8000-000000000000', 'notice', 'Down', null, now(), now()),
       ('40000000-0000-4000-8000-000000000000', 'notice', 'Down', null, now(), now())`);
 });
-
-afterAll(() => backend.stop());
 
 it('lists for staff the mails that could not be sent, and those that are tried again', async () => {
   await signInWithPassword(backend.staff);

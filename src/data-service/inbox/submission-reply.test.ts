@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { session } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
@@ -15,7 +15,6 @@ let backend: TestDataService;
 beforeAll(async () => {
   backend = await startDataService();
 });
-afterAll(() => backend.stop());
 
 beforeEach(async () => {
   await signInWithPassword(backend.staff);

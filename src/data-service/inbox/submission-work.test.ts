@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import type { TablesInsert } from '@/data-service/database.types';
 import { readAcknowledgement } from './submission-mails';
@@ -17,8 +17,6 @@ beforeAll(async () => {
   backend = await startDataService();
   await signInWithPassword(backend.staff);
 });
-
-afterAll(() => backend.stop());
 
 const rows = () => connect(backend.url, backend.keys.secretKey);
 const appError = (kind: string) => ({ name: 'AppError', kind });

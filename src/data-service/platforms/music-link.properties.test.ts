@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackend, type Backend } from '@label/supabase-local/backend';
-import { generateKeys } from '@label/supabase-local/keys';
+import { beforeAll, expect, it } from 'vitest';
+import { workerBackend, type WorkerBackend } from '../../../tests/support/worker-backend';
 import { MUSIC_LINK_ERRORS, readMusicLink } from './music-link';
 import { MUSIC_LINK_HINTS } from './platform';
 import { DEMO_PLATFORMS } from './platforms';
 
 const PLATFORM_NAMES = new Set(DEMO_PLATFORMS.map(({ name }) => name));
 
-let backend: Backend;
+let backend: WorkerBackend;
 
 beforeAll(async () => {
-  const options = { host: '127.0.0.1', port: 0, siteUrl: 'http://127.0.0.1/' };
-  backend = await startBackend({ ...options, dataDir: null, keys: generateKeys() });
+  backend = await workerBackend();
 });
-afterAll(() => backend.stop());
 
 /** Numbers from 0 to 1, the same each time: Park and Miller's generator. */
 function seededNumbers(seed: number): () => number {

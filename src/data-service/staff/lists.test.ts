@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { artists } from '../entities/artists';
 import { galleryItems } from '../entities/gallery-items';
 import { newsItems } from '../entities/news-items';
@@ -28,8 +28,6 @@ beforeAll(async () => {
     select jsonb_build_object('en', 'Service ' || number), '2026-01-01'::timestamptz + number * interval '1 s'
     from generate_series(1, 10000) as number`);
 });
-
-afterAll(() => backend.stop());
 
 const FOX = 'O\'Neil "The_Fox" \\ *star*';
 

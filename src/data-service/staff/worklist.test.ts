@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signInWithPassword } from '../auth/sign-in';
 import { startDataService, type TestDataService } from '../testing/start-data-service';
 import { countMissingTranslations, listEdited, listUpcoming } from './worklist';
@@ -17,8 +17,6 @@ beforeAll(async () => {
       'aaaaaaaa-0000-4000-8000-000000000001', date '2031-04-01' + number, case when number < 4 then timestamptz '2026-01-01' end, '2025-01-01Z'
     from generate_series(1, 4) as number`);
 });
-
-afterAll(() => backend.stop());
 
 it('lists scheduled entries, and public ones from their day on, of each the soonest', async () => {
   const [artist, release] = await listUpcoming('2031-04-03', 1);

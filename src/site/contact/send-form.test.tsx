@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setVariables } from '@/config/env';
 import { AppError } from '@/data-service/client/app-error';
 import { startServer, type TestServer } from '@/data-service/testing/start-server';
 import { ContactForm } from './contact-form';
@@ -22,8 +23,7 @@ beforeAll(async () => {
     request.setEncoding('utf8').on('data', (body: string) => asked(request.url, JSON.parse(body)));
     answer(request, response);
   });
-  vi.stubEnv('VITE_SUPABASE_URL', server.url);
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'public key');
+  setVariables({ VITE_SUPABASE_URL: server.url, VITE_SUPABASE_PUBLISHABLE_KEY: 'public key' });
 });
 
 afterAll(() => server.stop());

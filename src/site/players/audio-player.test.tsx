@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setVariables } from '@/config/env';
 import { startServer, type TestServer } from '@/data-service/testing/start-server';
 import { close, retry, seek, skip, timeHeard } from './audio-player';
 import { DOCK, listen, stopListening, listeningStore } from './listening';
@@ -20,8 +21,7 @@ beforeAll(async () => {
     }
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(rows));
   });
-  vi.stubEnv('VITE_SUPABASE_URL', server.url);
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'public key');
+  setVariables({ VITE_SUPABASE_URL: server.url, VITE_SUPABASE_PUBLISHABLE_KEY: 'public key' });
 });
 afterAll(() => server.stop());
 

@@ -34,21 +34,6 @@ begin
 end;
 $$;
 
--- Makes the rows of a table part of the version. By row: a statement that may change none changes no version.
-create function private.add_content_version(target regclass) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  execute format(
-    'create trigger note_content_change after insert or update or delete on %s
-      for each row execute function private.note_content_change()', target
-  );
-  execute format(
-    'create trigger note_content_removal after truncate on %s execute function private.note_content_change()', target
-  );
-end;
-$$;
-
 -- The version is all that it tells: neither what has changed nor what is planned.
 create function public.content_version() returns text
 language plpgsql stable security definer set search_path = ''
@@ -74,7 +59,7 @@ begin
 end;
 $$;
 
-revoke execute on function private.note_content_change, private.add_content_version from public;
+revoke execute on function private.note_content_change from public;
 revoke execute on function public.change_content_version from public, anon, authenticated;
 grant execute on function public.change_content_version to service_role;
 revoke execute on function public.content_version from public;

@@ -22,19 +22,6 @@ begin
 end;
 $$;
 
--- Bounds these columns of a table, days or moments.
-create function private.bound_dates(target regclass, columns text[]) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  execute format(
-    'create or replace trigger %I before insert or update of %s on %s for each row execute function private.check_dates(%s)',
-    'check_' || array_to_string(columns, '_'), private.column_list(columns), target,
-    (select string_agg(quote_literal(name), ', ') from unnest(columns) as name)
-  );
-end;
-$$;
-
 -- Today where the label is: on its day a release is out.
 create function private.label_day() returns date
 language sql stable parallel safe set search_path = ''
@@ -42,5 +29,5 @@ as $$
   select (now() at time zone 'Europe/Berlin')::date;
 $$;
 
-revoke execute on function private.check_dates, private.bound_dates, private.label_day from public;
+revoke execute on function private.check_dates, private.label_day from public;
 grant execute on function private.label_day to anon, authenticated, service_role;

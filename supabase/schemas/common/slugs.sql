@@ -168,51 +168,6 @@ begin
 end;
 $$;
 
--- Gives a table slugs: `kind` stands in front of those that no name gives. Entries that are there get theirs, the oldest
--- first.
-create function private.add_slugs(target regclass, kind text, name_column name) returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  relation constant name := (select relname from pg_catalog.pg_class where oid = target);
-  entry record;
-begin
-  create temporary table made_slugs (id uuid primary key, slug text unique, former_slugs text[] not null default '{}');
-  for entry in execute format(
-    'select id, private.slug_of(to_jsonb(%I), %L, id) as slug from %s order by created_at, id', name_column, kind, target
-  ) loop
-    insert into pg_temp.made_slugs
-    values (entry.id, private.free_slug('pg_temp.made_slugs', entry.slug, entry.id));
-  end loop;
-  -- Not by an update: it would check texts that were stored before their constraints, and say that rows have changed.
-  create function pg_temp.made_slug(entry uuid) returns text language sql immutable set search_path = ''
-    as 'select slug from pg_temp.made_slugs where id = entry';
-  execute format(
-    'alter table %s add column slug text generated always as (pg_temp.made_slug(id)) stored', target
-  );
-  execute format('alter table %s alter column slug drop expression', target);
-  drop function pg_temp.made_slug;
-  drop table pg_temp.made_slugs;
-
-  execute format(
-    'alter table %1$s
-      alter column slug set not null,
-      alter column slug set default '''',
-      add constraint %2$I unique (slug),
-      add constraint %3$I check (slug ~ ''^[a-z0-9]+(-[a-z0-9]+)*$''),
-      add constraint %4$I check (char_length(slug) <= 80),
-      add constraint %5$I check (not private.is_reserved_slug(slug)),
-      add column former_slugs text[] not null default ''{}''',
-    target, relation || '_slug_key', relation || '_slug_form', relation || '_slug_length', relation || '_slug_reserved'
-  );
-  execute format('create index %I on %s using gin (former_slugs)', relation || '_former_slugs_idx', target);
-  execute format(
-    'create trigger keep_slug before insert or update of slug, published_at on %s
-      for each row execute function private.keep_slug(%L, %L)', target, kind, name_column
-  );
-end;
-$$;
-
 -- Returns the slug that an entry would get of a name, for the panel's form. It comes as a text per language; that of a name
 -- without a language is called ''.
 create function public.suggest_slug(table_name text, name jsonb, entry uuid) returns text
@@ -232,8 +187,7 @@ end;
 $$;
 
 revoke execute on function
-  private.respell, private.to_slug, private.is_reserved_slug, private.slug_of, private.free_slug, private.keep_slug,
-  private.add_slugs
+  private.respell, private.to_slug, private.is_reserved_slug, private.slug_of, private.free_slug, private.keep_slug
   from public;
 grant execute on function private.is_reserved_slug to authenticated, service_role;
 revoke execute on function public.suggest_slug from public, anon, authenticated;

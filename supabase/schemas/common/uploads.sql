@@ -43,11 +43,7 @@ create table public.files (
 );
 
 create index files_press_idx on public.files (path) where press;
--- The version of all content follows each change.
-create trigger note_content_change after insert or update or delete on public.files
-  for each row execute function private.note_content_change();
-create trigger note_content_removal after truncate on public.files
-  for each statement execute function private.note_content_change();
+select pg_temp.add_content_version('public.files');
 
 alter table public.files enable row level security;
 revoke all on public.files from public, anon, authenticated, service_role;
@@ -113,16 +109,6 @@ begin
 end;
 $$;
 
-create function private.add_files(target regclass) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  execute format(
-    'create trigger note_files after insert or update on %s for each row execute function private.note_files()', target
-  );
-end;
-$$;
-
 -- The tables whose rows refer to files.
 create function private.tables_with_files() returns setof regclass
 language sql stable set search_path = ''
@@ -131,8 +117,7 @@ as $$
 $$;
 
 revoke execute on function
-  private.paths_in, private.hashes_in, private.described_pictures, private.note_files, private.add_files,
-  private.tables_with_files
+  private.paths_in, private.hashes_in, private.described_pictures, private.note_files, private.tables_with_files
   from public;
 grant execute on function private.hashes_in to authenticated, service_role; -- who writes a row writes its index
 

@@ -46,17 +46,6 @@ begin
 end;
 $$;
 
--- Has the versions of a table's entries kept.
-create function private.add_versions(target regclass) returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  execute format(
-    'create trigger keep_version after update or delete on %s for each row execute function private.keep_version()', target
-  );
-end;
-$$;
-
 -- Only the trigger writes.
 alter table public.versions enable row level security;
 revoke all on public.versions from anon, authenticated;
@@ -64,4 +53,4 @@ grant select on public.versions to authenticated;
 create policy "staff read" on public.versions
   for select to authenticated using ((select private.is_staff()));
 
-revoke execute on function private.keep_version, private.add_versions from public;
+revoke execute on function private.keep_version from public;

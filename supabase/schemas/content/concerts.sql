@@ -48,12 +48,6 @@ grant execute on function private.is_line_up, private.is_time_zone, private.end_
 -- A concert. It is over when its day is, where it takes place: one that begins at 23:00 belongs to that day.
 create table public.concerts (
   id uuid primary key default gen_random_uuid(),
-  -- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
-  slug text not null default '' constraint concerts_slug_key unique
-    constraint concerts_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
-    constraint concerts_slug_length check (char_length(slug) <= 80)
-    constraint concerts_slug_reserved check (not private.is_reserved_slug(slug)),
-  former_slugs text[] not null default '{}',
   -- Of a festival or an evening: most concerts have the names of those who play, and no other.
   title jsonb
     constraint concerts_title_localized check (private.is_localized(title, 500)),
@@ -91,28 +85,19 @@ create table public.concerts (
     constraint concerts_image_url_address check (private.is_address(image_url)),
   image_alt jsonb
     constraint concerts_image_alt_localized check (private.is_localized(image_alt, 500)),
-  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
-  published_at timestamptz default now(),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   over_at timestamptz generated always as (private.end_of_day(date, time_zone)) stored,
-  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
-  -- another language since, or a browser has suggested it. The panel's forms write it.
-  to_review jsonb not null default '{}'
-    constraint concerts_to_review_object check (jsonb_typeof(to_review) = 'object'),
-  -- The languages in which all of its texts are written, and nothing is to be looked at.
-  translated_into text[] generated always as (
-    private.languages_done(array[title, price_note, description, image_alt], to_review)
-  ) stored,
   constraint concerts_title_or_line_up check (title is not null or line_up <> '[]'),
   constraint concerts_moved_from_named check (moved_from is not null or state <> 'moved')
+);
+
+select pg_temp.add_content('public.concerts',
+  kind => 'concert', named_by => 'title',
+  site_search => '{title, line_up, date, venue, city, description}', picture => 'image_url'
 );
 
 create index concerts_date_idx on public.concerts (date, id);
 create index concerts_over_idx on public.concerts (over_at);
 create index concerts_line_up_idx on public.concerts using gin (line_up jsonb_path_ops);
-create index concerts_published_idx on public.concerts (published_at);
-create index concerts_former_slugs_idx on public.concerts using gin (former_slugs);
 
 -- Who plays, in order: also an artist who is a draft is named, but only one with a page has the slug. A column of the API; its
 -- argument has no name, so it cannot be called with a concert of one's choice.
@@ -142,7 +127,7 @@ grant execute on function
   public.performers(public.concerts), private.performer_names
   to anon, authenticated, service_role;
 
--- The panel's search. Not by `index_search`: the names of artists are in another table, and concerts are too few for indexes. It
+-- The panel's search. Not by `panel_search`: the names of artists are in another table, and concerts are too few for indexes. It
 -- looks into every language that there is.
 create function public.find_concerts(words text) returns setof public.concerts
 language plpgsql stable security definer set search_path = ''
@@ -161,16 +146,6 @@ $$;
 
 revoke execute on function public.find_concerts from public, anon, authenticated;
 grant execute on function public.find_concerts to authenticated, service_role;
-
--- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
-create function public.image_credit(public.concerts) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select private.credit_of($1.image_url);
-$$;
-
-revoke execute on function public.image_credit(public.concerts) from public;
-grant execute on function public.image_credit(public.concerts) to anon, authenticated, service_role;
 
 -- Most concerts have no title: their slug says who plays where and when, and stays when that changes.
 create function private.fill_slug() returns trigger
@@ -191,30 +166,8 @@ end;
 $$;
 revoke execute on function private.fill_slug from public;
 
-create trigger set_updated_at before update on public.concerts
-  for each row execute function private.set_updated_at();
-create trigger check_published_at before insert or update of published_at on public.concerts
-  for each row execute function private.check_dates('published_at');
 create trigger fill_slug before insert or update of slug on public.concerts
   for each row execute function private.fill_slug();
-create trigger keep_slug before insert or update of slug, published_at on public.concerts
-  for each row execute function private.keep_slug('concert', 'title');
--- Versions, the version of all content, the files in use and the site's search follow each change.
-create trigger keep_version after update or delete on public.concerts
-  for each row execute function private.keep_version();
-create trigger note_content_change after insert or update or delete on public.concerts
-  for each row execute function private.note_content_change();
-create trigger note_content_removal after truncate on public.concerts
-  for each statement execute function private.note_content_change();
-create trigger note_files after insert or update on public.concerts
-  for each row execute function private.note_files();
-create trigger check_date_moved_from before insert or update of date, moved_from on public.concerts
-  for each row execute function private.check_dates('date', 'moved_from');
-create trigger refresh_search_entries
-  after insert or delete or update of title, line_up, date, venue, city, description, published_at on public.concerts
-  for each row execute function private.refresh_search_entries('concert');
-create trigger empty_search_entries after truncate on public.concerts
-  for each statement execute function private.refresh_search_entries('concert');
 
 -- An artist who is deleted stays in the line-ups by name: the concert took place. One who is renamed is found by the new name.
 create function private.follow_artist() returns trigger
@@ -240,24 +193,6 @@ revoke execute on function private.follow_artist from public;
 
 create trigger follow_in_concerts after delete or update of name on public.artists
   for each row execute function private.follow_artist();
-
--- Visitors read what is published, staff read and write everything.
-alter table public.concerts enable row level security;
-revoke all on public.concerts from public, anon, authenticated, service_role;
-grant all on public.concerts to service_role;
-grant select on public.concerts to anon;
-grant select, insert, update, delete on public.concerts to authenticated;
-
-create policy "visitors read" on public.concerts
-  for select to anon using (published_at <= now());
-create policy "staff read" on public.concerts
-  for select to authenticated using (published_at <= now() or (select private.is_staff()));
-create policy "staff insert" on public.concerts
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "staff update" on public.concerts
-  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "staff delete" on public.concerts
-  for delete to authenticated using ((select private.is_staff()));
 
 -- The years of the archive, with the number of concerts in each.
 create view public.concert_years with (security_invoker = true) as

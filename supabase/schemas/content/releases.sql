@@ -4,12 +4,6 @@ create table public.releases (
   title text not null
     constraint releases_title_filled check (private.is_filled(title))
     constraint releases_title_length check (char_length(title) <= 200),
-  -- What names it in its URL, and what did before: that still leads to it (common/slugs.sql).
-  slug text not null default '' constraint releases_slug_key unique
-    constraint releases_slug_form check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
-    constraint releases_slug_length check (char_length(slug) <= 80)
-    constraint releases_slug_reserved check (not private.is_reserved_slug(slug)),
-  former_slugs text[] not null default '{}',
   description jsonb
     constraint releases_description_localized check (private.is_localized(description, 20000)),
   artist_id uuid not null references public.artists on delete cascade,
@@ -46,23 +40,9 @@ create table public.releases (
   -- Where else it can be heard or bought, by platform.
   more_links jsonb not null default '{}'
     constraint releases_more_links_addresses check (private.is_link_map(more_links)),
-  -- From when on visitors see it: null for a draft, in the future for a scheduled entry.
-  published_at timestamptz default now(),
-  -- Its place among the pinned ones, from 1 on; null where it is not pinned.
-  pinned smallint check (pinned between 1 and 100),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   -- What of it can be heard here: `early` before it is out, `out` from then on, null where no track has audio.
   audible text generated always as (private.audible_of(tracks)) stored,
   track_words text generated always as (private.track_words(tracks)) stored,
-  -- By language, the fingerprints of wordings that somebody should look at, each with the reason: the text was changed in
-  -- another language since, or a browser has suggested it. The panel's forms write it.
-  to_review jsonb not null default '{}'
-    constraint releases_to_review_object check (jsonb_typeof(to_review) = 'object'),
-  -- The languages in which all of its texts are written, and nothing is to be looked at.
-  translated_into text[] generated always as (
-    private.languages_done(array[description, image_alt], to_review)
-  ) stored,
   -- The picture in link previews, which the panel makes after a save.
   share_image_url text
     constraint releases_share_image_url_address check (private.is_address(share_image_url)),
@@ -73,15 +53,16 @@ create table public.releases (
     )
 );
 
-create index releases_order_idx on public.releases (pinned, release_date desc, id);
-create index releases_artist_id_order_idx on public.releases (artist_id, pinned, release_date desc, id);
+select pg_temp.add_content('public.releases',
+  kind => 'release', named_by => 'title', ordered_by => 'release_date', parts => '{artist_id}', by_programs => '{share_image_of}',
+  panel_search => '{title, description, catalogue_number, upc, track_words}',
+  site_search => '{title, description, artist_id, release_date, tracks}', picture => 'cover_art_url'
+);
+
 -- For those that are to come, which no pin moves.
 create index releases_newest_idx on public.releases (release_date desc, id);
-create index releases_former_slugs_idx on public.releases using gin (former_slugs);
-create index releases_published_idx on public.releases (published_at);
 -- For the release that a recording belongs to, and those on which somebody is featured.
 create index releases_tracks_idx on public.releases using gin (tracks jsonb_path_ops);
-select private.index_search('public.releases', '{title,description,catalogue_number,upc,track_words}');
 
 -- The name of the artist is part of a published release, also while the artist is a draft. A column of the API; its
 -- argument has no name, so it cannot be called with an artist of one's choice.
@@ -106,22 +87,6 @@ $$;
 revoke execute on function public.share_image(public.releases) from public;
 grant execute on function public.share_image(public.releases) to anon, authenticated, service_role;
 
--- Whom its picture is by: a column of the API, whose argument has no name, so that nobody asks with a URL of their choice.
-create function public.image_credit(public.releases) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select private.credit_of($1.cover_art_url);
-$$;
-
-revoke execute on function public.image_credit(public.releases) from public;
-grant execute on function public.image_credit(public.releases) to anon, authenticated, service_role;
-
--- Neither a place in a list nor what a program makes of an entry is a change of it: a form that edits it can still be saved,
--- and its page says no new time.
-create trigger set_updated_at before update on public.releases
-  for each row when (
-    new.pinned is not distinct from old.pinned and new.share_image_of is not distinct from old.share_image_of
-  ) execute function private.set_updated_at();
 -- Of what the release is no more, nobody shall read: it may be what a draft was called.
 create function private.forget_share_image() returns trigger
 language plpgsql set search_path = ''
@@ -140,41 +105,3 @@ create trigger share_image before update of title, cover_art_url on public.relea
     (new.title, new.cover_art_url) is distinct from (old.title, old.cover_art_url)
     and new.share_image_of is not distinct from old.share_image_of
   ) execute function private.forget_share_image();
-create trigger check_published_at before insert or update of published_at on public.releases
-  for each row execute function private.check_dates('published_at');
-create trigger keep_slug before insert or update of slug, published_at on public.releases
-  for each row execute function private.keep_slug('release', 'title');
--- Versions, the version of all content, the files in use and the site's search follow each change.
-create trigger keep_version after update or delete on public.releases
-  for each row execute function private.keep_version();
-create trigger note_content_change after insert or update or delete on public.releases
-  for each row execute function private.note_content_change();
-create trigger note_content_removal after truncate on public.releases
-  for each statement execute function private.note_content_change();
-create trigger note_files after insert or update on public.releases
-  for each row execute function private.note_files();
-create trigger check_release_date before insert or update of release_date on public.releases
-  for each row execute function private.check_dates('release_date');
-create trigger refresh_search_entries
-  after insert or delete or update of title, description, artist_id, release_date, tracks, published_at on public.releases
-  for each row execute function private.refresh_search_entries('release');
-create trigger empty_search_entries after truncate on public.releases
-  for each statement execute function private.refresh_search_entries('release');
-
--- Visitors read what is published, staff read and write everything.
-alter table public.releases enable row level security;
-revoke all on public.releases from public, anon, authenticated, service_role;
-grant all on public.releases to service_role;
-grant select on public.releases to anon;
-grant select, insert, update, delete on public.releases to authenticated;
-
-create policy "visitors read" on public.releases
-  for select to anon using (published_at <= now());
-create policy "staff read" on public.releases
-  for select to authenticated using (published_at <= now() or (select private.is_staff()));
-create policy "staff insert" on public.releases
-  for insert to authenticated with check ((select private.is_staff()));
-create policy "staff update" on public.releases
-  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
-create policy "staff delete" on public.releases
-  for delete to authenticated using ((select private.is_staff()));

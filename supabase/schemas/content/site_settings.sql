@@ -156,17 +156,10 @@ create table public.site_settings (
 
 create trigger set_updated_at before update on public.site_settings
   for each row execute function private.set_updated_at();
--- Versions, the version of all content and the files in use follow each change.
-create trigger keep_version after update or delete on public.site_settings
-  for each row execute function private.keep_version();
-create trigger note_content_change after insert or update or delete on public.site_settings
-  for each row execute function private.note_content_change();
-create trigger note_content_removal after truncate on public.site_settings
-  for each statement execute function private.note_content_change();
-create trigger check_privacy_reviewed_on before insert or update of privacy_reviewed_on on public.site_settings
-  for each row execute function private.check_dates('privacy_reviewed_on');
-create trigger note_files after insert or update on public.site_settings
-  for each row execute function private.note_files();
+select pg_temp.add_versions('public.site_settings');
+select pg_temp.add_content_version('public.site_settings');
+select pg_temp.add_files('public.site_settings');
+select pg_temp.bound_dates('public.site_settings', '{privacy_reviewed_on}');
 create trigger refuse_deletion before delete or truncate on public.site_settings
   for each statement execute function private.refuse_deletion();
 create trigger check_contact_email_insert before insert on public.site_settings

@@ -15,13 +15,8 @@ create table public.track_audio (
   created_at timestamptz not null default now()
 );
 
--- The version of all content and the files in use follow each change.
-create trigger note_content_change after insert or update or delete on public.track_audio
-  for each row execute function private.note_content_change();
-create trigger note_content_removal after truncate on public.track_audio
-  for each statement execute function private.note_content_change();
-create trigger note_files after insert or update on public.track_audio
-  for each row execute function private.note_files();
+select pg_temp.add_content_version('public.track_audio');
+select pg_temp.add_files('public.track_audio');
 
 -- Whether visitors may hear it now: in a published release, one of whose tracks has it, and which is out unless the track
 -- may be heard before. With the rights of its owner: a policy would not let a query use the index of the tracks, because

@@ -15,8 +15,11 @@ create index recent_senders_email_idx on private.recent_senders (email_hash);
 create index recent_senders_address_idx on private.recent_senders (address_hash);
 create index recent_senders_accepted_idx on private.recent_senders (is_held) where not is_held;
 
--- One row, which a migration has filled with a random value.
+-- One row, random in each installation.
 create table private.sender_salt (salt bytea not null);
+insert into private.sender_salt values (
+  sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'utf8'))
+);
 
 alter table private.recent_senders enable row level security;
 alter table private.sender_salt enable row level security;

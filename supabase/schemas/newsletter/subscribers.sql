@@ -1,12 +1,15 @@
 -- Who gets the label's newsletter, by double opt-in, and what proves that they wanted it. The label sends it with a service
 -- of its own. docs/decisions/2026-11-27-newsletter.md
 
--- One row, which a migration has filled with a random value. Hashes and the links in mails are made of it, so it is in the
--- backup, as every table of this schema; no session and no key reads it.
+-- One row, random in each installation. Hashes and the links in mails are made of it, so it is in the backup, as every table
+-- of this schema; no session and no key reads it.
 create table public.newsletter_secret (
   id uuid primary key default '00000000-0000-0000-0000-000000000001'
     constraint newsletter_secret_single_row check (id = '00000000-0000-0000-0000-000000000001'),
   secret bytea not null
+);
+insert into public.newsletter_secret (secret) values (
+  sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'utf8'))
 );
 
 alter table public.newsletter_secret enable row level security;

@@ -1,6 +1,4 @@
--- Uploaded files. Where Supabase Storage keeps them, its bucket is a row and its policy on another schema, which an embedded
--- database lacks: supabase/migrations/20261121123000_storage.sql and 20261127120000_storage_audio.sql
--- and 20261128130000_files_press.sql.
+-- Uploaded files, wherever they are stored (storage.sql).
 
 -- What the names of stored files begin with, of every file that any row of any table refers to in any way: in a column of
 -- its own, in a list, within JSON, or in the middle of a text. For the program that removes unused files: one answer, from

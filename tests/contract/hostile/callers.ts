@@ -1,11 +1,7 @@
 import { decodeJwt, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { connectWithFactor } from '@label/supabase-local/testing/authenticator';
-import {
-  connectAsStaff,
-  signIn,
-  type Client,
-  type TestBackend,
-} from '@label/supabase-local/testing/test-backend';
+import { connectAsStaff, signIn, type Client } from '@label/supabase-local/testing/test-backend';
+import type { WorkerBackend } from '../../support/worker-backend';
 
 /** Callers who are not staff, by how far they get: without a valid key … */
 export const keyless = ['without a key', 'with a wrong key', 'with a token and no key'] as const;
@@ -66,7 +62,7 @@ const ownPassword = 'somebody else never typed this';
 export const targetId = '00000000-0000-4000-8000-000000000001';
 
 /** Returns the headers that each caller sends. All tokens are those of staff, except as named. */
-export async function makeCredentials(backend: TestBackend): Promise<Credentials> {
+export async function makeCredentials(backend: WorkerBackend): Promise<Credentials> {
   const { publishableKey, jwtSecret } = backend.keys;
   const token = await tokenOf(await connectAsStaff(backend, 'member@label.example'));
   const claims = decodeJwt(token);

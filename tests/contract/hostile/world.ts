@@ -1,17 +1,13 @@
-import {
-  connect,
-  startTestBackend,
-  staffPassword,
-  type TestBackend,
-} from '@label/supabase-local/testing/test-backend';
+import { connect, staffPassword } from '@label/supabase-local/testing/test-backend';
 import { makeCredentials, targetId, type Credentials } from './callers';
 import { draftId, filePath, rowId, scheduledId } from './requests';
+import { workerBackend, type WorkerBackend } from '../../support/worker-backend';
 
 /** Part of every value that must not be revealed. */
 export const secret = 'hush-hush';
 
 export interface HostileWorld {
-  backend: TestBackend;
+  backend: WorkerBackend;
   credentials: Credentials;
   /** Returns a digest of all stored rows: two are equal when nothing has changed. */
   snapshot: () => Promise<unknown[]>;
@@ -19,7 +15,7 @@ export interface HostileWorld {
 
 /** Starts a backend with a row in every table, and creates the credentials of all callers. */
 export async function startHostileWorld(): Promise<HostileWorld> {
-  const backend = await startTestBackend();
+  const backend = await workerBackend();
   const credentials = await makeCredentials(backend);
   const { error } = await connect(backend.url, backend.keys.secretKey).auth.admin.createUser({
     id: targetId,
@@ -77,7 +73,7 @@ const unpublishedRows = (id: string, moment: string) => `
     insert into public.news_items (id, title, published_at) values ('${id}', '{"en": "${secret}"}', ${moment});
     insert into public.services (id, name, published_at) values ('${id}', '{"en": "${secret}"}', ${moment})`;
 
-async function snapshotSql(backend: TestBackend): Promise<string> {
+async function snapshotSql(backend: WorkerBackend): Promise<string> {
   const [first] = await backend.sql(`
     select string_agg(
       format(

@@ -6,7 +6,7 @@ import { cards, pageHeading } from '../support/site-page';
 const test = base.extend<{ site: ServedSite }>({
   site: [
     async ({}, use) => {
-      const site = await startServedSite({ name: 'concerts', content: 'seed', isBuilt: true });
+      const site = await startServedSite({ name: 'concerts', content: 'seed' });
       await use(site);
       await site.stop();
     },

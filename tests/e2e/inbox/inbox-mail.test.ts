@@ -1,10 +1,8 @@
 import { mailsTo } from '@label/supabase-local/testing/mails';
 import { INBOX } from '../../support/world';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
 import { expect, openPanel, useLanguage } from '../support/fixtures';
 import { test } from '../support/own-world';
 import { messageForm, sendMessage } from '../support/contact-forms';
-import { pageHeading } from '../support/site-page';
 
 test('a message in Ukrainian sends an acknowledgement in Ukrainian, and the label a notification with a link to it', async ({
   page,
@@ -65,31 +63,4 @@ test('an e-mail address that was copied with a name gets its confirmation, and s
     'href',
     'mailto:mira@xn--mller-kva.example',
   );
-});
-
-test('staff see which mails could not be sent, why, and when the next attempt is', async ({
-  page,
-  world,
-}) => {
-  await openPanel(page, world, '/adminpanel/inbox');
-  await expect(pageHeading(page, 'Inbox')).toBeVisible();
-  await expect(page.getByText('could not be sent')).toBeHidden();
-  await world.sql(`
-    insert into public.submissions (id, kind, name, email, message) values
-      ('3f2a91bc-0000-4000-8000-000000000000', 'message', 'Mira', 'mira@example.com', 'Hello');
-    insert into public.submission_mails (submission_id, purpose, failure, next_attempt_at) values
-      ('3f2a91bc-0000-4000-8000-000000000000', 'notice', 'connect ECONNREFUSED', '2031-05-01T12:00:00Z'),
-      ('3f2a91bc-0000-4000-8000-000000000000', 'acknowledgement', '550 Unknown', null)`);
-  await expect(
-    page.getByText(/^1 e-mail could not be sent yet\. Next attempt: 1 May 2031/),
-  ).toBeVisible();
-  await expect(page.getByText('Error message: connect ECONNREFUSED')).toBeVisible();
-  await expect(page.getByText('Error message: 550 Unknown')).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page
-    .getByRole('link', { name: '3F2A-91BC: the automatic confirmation for the sender' })
-    .click();
-  await expect(pageHeading(page)).toContainText('Mira');
 });

@@ -12,7 +12,6 @@ import {
   referenceOf,
   test,
 } from '../support/submission-page';
-import { leaveQuestion, nameField, publishButton } from '../support/panel-page';
 import { pageHeading } from '../support/site-page';
 
 test('a demo is shown as it was sent, and counts as read', async ({
@@ -94,52 +93,6 @@ test('a message shows the requested service, in the list and on its own page', a
   await expect(page.getByRole('menuitem')).toHaveCount(4); // no artist to create
 });
 
-test('a submission goes through its states, and history and note survive a reload', async ({
-  page,
-  demo,
-  submission,
-}) => {
-  await openPanel(page, demo, submission.path);
-  await (await moreAction(page, 'Mark as spam')).click();
-  await expect(presentState(page)).toHaveText('Spam');
-  await nextState(page, 'Not spam').click();
-  await expect(presentState(page)).toHaveText('New');
-
-  await note(page).fill('Strong voice.\nAsk for stems.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(note(page)).toHaveValue('');
-
-  await nextState(page, 'Put on the shortlist').click();
-  await expect(presentState(page)).toHaveText('Shortlisted');
-  await expect(nextState(page, 'Mark as contacted')).toBeVisible();
-  await page.getByRole('button', { name: 'Change status' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'Set to new',
-    'Closed: Answered',
-    'Closed: Signed',
-    'Closed: Declined',
-    'Closed: No reply from the sender',
-    'Closed: Another reason',
-  ]);
-  await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'Closed: Declined' }).click();
-  await expect(presentState(page)).toHaveText('Closed: Declined');
-
-  await page.reload();
-  await expect(history(page)).toContainText([
-    /^Received/,
-    /^New → SpamYou/,
-    /^Spam → NewYou/,
-    /^NoteYou.*Strong voice\.\nAsk for stems\./s,
-    /^New → ShortlistedYou/,
-    /^Shortlisted → Closed: DeclinedYou/,
-  ]);
-
-  await page.getByRole('button', { name: 'Delete note' }).click();
-  await page.getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(history(page)).toHaveCount(5);
-});
-
 test('two members see each other’s changes, and are asked before overwriting them', async ({
   page,
   browser,
@@ -200,33 +153,4 @@ test('two members see each other’s changes, and are asked before overwriting t
       .throwOnError();
     expect(data).toEqual([]);
   }
-});
-
-test('a demo becomes an artist', async ({ page, demo, rows, submission }) => {
-  await openPanel(page, demo, submission.path);
-  await (await moreAction(page, 'Create artist from this demo')).click();
-  const dialog = page.getByRole('dialog', { name: 'New artist' });
-  const name = nameField(dialog);
-  await expect(name).toHaveValue('Mira Test');
-  await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('dj');
-  await expect(dialog.getByRole('textbox', { name: 'Spotify', exact: true })).toHaveValue(
-    'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p',
-  );
-  await page.keyboard.press('Escape'); // it counts as edited
-  const question = leaveQuestion(page);
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await name.fill(submission.email);
-  await publishButton(dialog).click();
-  await expect(heading(page)).toBeVisible();
-  const { data } = await rows
-    .from('artists')
-    .delete()
-    .eq('name', submission.email)
-    .select('artist_type, streaming_links')
-    .single()
-    .throwOnError();
-  expect(data).toEqual({
-    artist_type: 'dj',
-    streaming_links: { spotify: 'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p' },
-  });
 });

@@ -41,7 +41,6 @@ const test = base.extend<{ site: ServedSite }>({
         name: 'odd-dates',
         content: 'seed',
         rows: ROWS,
-        isBuilt: true,
       });
       await use(site);
       await site.stop();

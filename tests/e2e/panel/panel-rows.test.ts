@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
 import { expect, openPanel, WIDTHS } from '../support/fixtures';
 import { test } from '../support/own-world';
-
-const ROWS = `
-  insert into public.artists (id, name, bio) values
-    ('aaaaaaaa-0000-4000-8000-000000000001', 'Ada', '{"en":"Sings"}'),
-    ('aaaaaaaa-0000-4000-8000-000000000002', 'Büşra', '{"en":"Plays"}');
-  insert into public.releases (title, artist_id, release_date) values
-    ('Ada', 'aaaaaaaa-0000-4000-8000-000000000001', '2026-01-01'),
-    ('Büşra', 'aaaaaaaa-0000-4000-8000-000000000002', '2026-01-02');
-  insert into public.gallery_items (caption, url) values
-    ('{"en":"Ada"}', '/uploads/a.webp'), ('{"en":"Büşra"}', '/uploads/b.webp');
-  insert into public.news_items (title) values ('{"en":"Ada"}'), ('{"en":"Büşra"}');
-  insert into public.services (name, items) values ('{"en":"Ada"}', '[]'), ('{"en":"Büşra"}', '[]');
-  insert into public.submissions (kind, name, email, topic, message, language) values
-    ('message', 'Ada', 'ada@example.org', 'Hello', 'A question', 'en'),
-    ('message', 'Büşra', 'busra@example.org', 'Hello', 'Another question', 'en')`;
 
 /** Every list of the panel. */
 const LISTS = [
@@ -43,9 +29,17 @@ for (const { name, width, height } of WIDTHS) {
   test(`a click anywhere in a row opens the entry of that row on a ${name}`, async ({
     page,
     world,
+    add,
   }) => {
     await page.setViewportSize({ width, height });
-    await world.sql(ROWS);
+    for (const entry of ['Ada', 'Büşra']) {
+      const { id } = await add.artist({ name: entry, bio: { en: 'Sings' } });
+      await add.release({ title: entry, artist_id: id });
+      await add.galleryItem({ caption: { en: entry }, url: '/uploads/a.webp' });
+      await add.newsItem({ title: { en: entry } });
+      await add.service({ name: { en: entry } });
+      await add.submission({ name: entry, topic: 'Hello' });
+    }
     await openPanel(page, world, '/adminpanel/artists');
     for (const list of LISTS) {
       for (const entry of ['Ada', 'Büşra']) {
@@ -64,12 +58,18 @@ for (const { name, width, height } of WIDTHS) {
   });
 }
 
-test('the controls around a list and in its rows stay what is clicked', async ({ page, world }) => {
-  await world.sql(ROWS);
+test('the controls around a list and in its rows stay what is clicked', async ({
+  page,
+  world,
+  add,
+}) => {
+  await add.artist({ name: 'Ada' });
+  await add.artist({ name: 'Büşra' });
   await openPanel(page, world, '/adminpanel/artists');
   const row = table(page, 'Artists').getByRole('row', { name: 'Ada' });
   await row.getByRole('button', { name: 'Actions: Ada' }).click();
   await expect(page.getByRole('menu', { name: 'Actions: Ada' })).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByLabel('Search artists').click();
   await expect(page.getByLabel('Search artists')).toBeFocused();
@@ -80,4 +80,21 @@ test('the controls around a list and in its rows stay what is clicked', async ({
   await expect(page).toHaveURL(/sort=artistName$/);
   await page.getByRole('link', { name: 'Add artist' }).click();
   await expect(page.getByRole('dialog', { name: 'New artist' })).toBeVisible();
+});
+
+test('on a phone a long name fits its row, and the bar of what is chosen covers nothing', async ({
+  page,
+  world,
+  add,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await add.artist({ name: 'Långnamn'.repeat(12), bio: { en: 'Hello' } });
+  await add.artist({ name: 'Богдана' });
+  await openPanel(page, world, '/adminpanel/artists');
+  await page.getByRole('checkbox', { name: 'Choose “Богдана”', exact: true }).check();
+  const bar = page.getByRole('region', { name: 'Chosen entries' });
+  await bar.getByRole('button', { name: 'Choose all on this page' }).click();
+  await expect(bar).toContainText('2 chosen');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/checks';
-import { expect, letThrough, openPanel } from '../support/fixtures';
+import { expect, openPanel } from '../support/fixtures';
 import { test } from '../support/own-world';
-import {
-  chooseAction,
-  dialogOf,
-  menuItem,
-  moveBy,
-  rowMenu,
-  saveButton,
-  toastOf,
-} from '../support/panel-page';
+import { chooseAction, dialogOf, moveBy, saveButton, toastOf } from '../support/panel-page';
 
 /** The name of each entry in the panel's list. */
 const rows = (page: Page) => page.getByRole('rowheader');
@@ -58,27 +50,4 @@ test('a pinned artist is first on the front page and in every list, in the order
   await chooseAction(page, 'Ada', 'Unpin');
   await expect(toastOf(page, '“Ada” is not pinned any more.')).toBeVisible();
   await expect(rows(page)).toHaveText(['BenPinned', 'Cleo', 'Ada']);
-});
-
-test('an order that cannot be saved stays as it was arranged', async ({ page, world }) => {
-  await world.sql(`insert into public.services (name, pinned)
-    values ('{"en":"Mixing"}', 1), ('{"en":"Mastering"}', 2)`);
-  await openPanel(page, world, '/adminpanel/services');
-  await page.getByRole('button', { name: 'Arrange pinned…' }).click();
-  const order = page.getByRole('dialog', { name: 'Pinned entries' });
-  await order.getByRole('button', { name: 'Move up: Mastering' }).click();
-  await page.route('**/rpc/pin_entries', (route) => route.abort());
-  await saveButton(order).click();
-  await expect(order.getByRole('alert')).toContainText('Failed to save the order.');
-  await expect(order.getByRole('listitem')).toHaveText(['Mastering', 'Mixing']);
-  await letThrough(page, '**/rpc/pin_entries');
-  await saveButton(order).click();
-  await expect(rows(page)).toHaveText(['MasteringPinned', 'MixingPinned']);
-
-  // News are ordered by their day alone.
-  await world.sql(`insert into public.news_items (title) values ('{"en":"Studio"}')`);
-  await page.goto('/adminpanel/news');
-  await rowMenu(page, 'Studio').click();
-  await expect(menuItem(page, 'Edit')).toBeVisible();
-  await expect(menuItem(page, 'Pin to the top')).toHaveCount(0);
 });

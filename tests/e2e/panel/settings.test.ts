@@ -1,7 +1,15 @@
 import { expect, switchLanguage, useLanguage } from '../support/fixtures';
 import { withoutTriggers } from '../../support/empty-database';
 import { setSettings, test } from '../support/own-world';
-import { demoForm, messageForm } from '../support/contact-forms';
+import {
+  agreement,
+  demoForm,
+  fillIn,
+  messageForm,
+  openContact,
+  sendDemo,
+  sendMessage,
+} from '../support/contact-forms';
 import { pageHeading } from '../support/site-page';
 
 const DEFAULTS = [
@@ -259,7 +267,7 @@ test('prices mention VAT as the settings say, in every language', async ({ page,
 
 test('the forms show response time and retention from the settings', async ({ page, world }) => {
   await setSettings(world, 'answer_days = 1, closed_months = 3, kept_months = 21');
-  await page.goto('/contact');
+  await openContact(page);
   const message = messageForm(page);
   await expect(message.getByText('We answer by e-mail within 1 day.')).toBeVisible();
   await expect(
@@ -275,6 +283,21 @@ test('the forms show response time and retention from the settings', async ({ pa
       name: 'You may keep my demo for future projects, for up to 21 months after your decision',
     }),
   ).toBeVisible();
+
+  await fillIn(message, { Name: 'Olena', 'E-mail': 'olena@example.com', Message: 'When?' });
+  await sendMessage(message).click();
+  const music = 'https://soundcloud.com/taras/one';
+  await fillIn(demo, {
+    Name: 'Taras',
+    'E-mail': 'taras@example.com',
+    'Link to your music': music,
+  });
+  await agreement(demo).check();
+  await sendDemo(demo).click();
+  for (const form of [message, demo]) {
+    const promise = 'You can expect an answer by e-mail within 1 day.';
+    await expect(form.getByText(promise, { exact: true })).toBeVisible();
+  }
 
   // Demos with consent are never deleted earlier than the rest.
   await setSettings(world, 'answer_days = 22, closed_months = 12, kept_months = 1');

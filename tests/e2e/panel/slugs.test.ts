@@ -1,9 +1,8 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { startServedSite, type ServedSite } from '../../support/served-site';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
 import { expect, openPanel } from '../support/fixtures';
 import { test as ownTest } from '../support/own-world';
-import { dialogOf, nameField, save, toastOf } from '../support/panel-page';
+import { dialogOf, save, toastOf } from '../support/panel-page';
 import { pageHeading } from '../support/site-page';
 
 const ARTIST = '00000000-0000-4000-8000-000000000001';
@@ -29,7 +28,6 @@ const test = ownTest.extend<object, { site: ServedSite }>({
       const site = await startServedSite({
         name: 'slugs',
         content: 'seed',
-        isBuilt: true,
         rows: ROWS,
       });
       await use(site);
@@ -160,74 +158,3 @@ ownTest(
     await expect(page).toHaveURL('/artists/nika');
   },
 );
-
-ownTest.describe('the form of an entry', () => {
-  ownTest(
-    'reads what is typed and pasted as a slug, and makes one of the name',
-    async ({ page, world }) => {
-      await world.sql(ROWS);
-      await openPanel(page, world, '/adminpanel/artists/new');
-      await expect(dialogOf(page).getByText('Made from the name when you save.')).toBeVisible();
-      await slugField(page).pressSequentially("Nika's  New_Band ");
-      await expect(slugField(page)).toHaveValue('nikas-new-band-');
-      await slugField(page).blur();
-      await expect(slugField(page)).toHaveValue('nikas-new-band');
-      await slugField(page).fill(
-        'https://www.label.example/de/artists/mira-sol?utm_source=mail#top',
-      );
-      await expect(slugField(page)).toHaveValue('mira-sol');
-      await slugField(page).fill('Щука');
-      await slugField(page).blur();
-      await expect(slugField(page)).toHaveValue('shchuka');
-      await nameField(dialogOf(page)).fill('Größe 9');
-      await dialogOf(page).getByRole('button', { name: 'Make it from the name' }).click();
-      await expect(slugField(page)).toHaveValue('groesse-9-2');
-      await save(page);
-      await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
-      await page.goto('/artists/groesse-9-2');
-      await expect(pageHeading(page)).toHaveText('Größe 9');
-    },
-  );
-
-  ownTest('says who has a slug already, and which ones cannot be', async ({ page, world }) => {
-    await world.sql(ROWS);
-    await openPanel(page, world, `/adminpanel/artists/${ARTIST}`);
-    await slugField(page).fill('groesse-9');
-    await expect(dialogOf(page).getByText('This address is used by “Größe 9”.')).toBeVisible();
-    await save(page);
-    await expect(
-      dialogOf(page).getByText('Another entry has this address. Please choose another.'),
-    ).toBeVisible();
-    await expect(slugField(page)).toBeFocused();
-    await slugField(page).fill('press');
-    await save(page);
-    await expect(
-      dialogOf(page).getByText('The site needs this address itself. Please add a word.'),
-    ).toBeVisible();
-    await slugField(page).fill('1984');
-    await save(page);
-    await expect(
-      dialogOf(page).getByText(
-        'Please use small letters, digits and hyphens, and at least one letter.',
-      ),
-    ).toBeVisible();
-    await expect(slugField(page)).toHaveValue('1984');
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  });
-
-  ownTest('a copy gets a slug of its own', async ({ page, world }) => {
-    await world.sql(ROWS);
-    await openPanel(page, world, '/adminpanel/artists');
-    await page.getByRole('button', { name: 'Actions: Größe 9', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-    await expect(slugField(page)).toHaveValue('');
-    await save(page);
-    await expect(toastOf(page, 'Artist saved successfully.')).toBeVisible();
-    await page.goto('/bits/groesse-9-2');
-    await expect(pageHeading(page)).toHaveText('Größe 9');
-  });
-});

@@ -1,12 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openPanel, test, WIDTHS } from '../support/fixtures';
-import {
-  leaveQuestion,
-  publishButton,
-  saveButton,
-  textLanguages,
-  unsavedText,
-} from '../support/panel-page';
+import { leaveQuestion, publishButton, saveButton, textLanguages } from '../support/panel-page';
 
 const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true }).locator('li');
@@ -87,40 +81,4 @@ test('Escape closes the topmost dialog, and keeps the toast', async ({ page, dem
   await expect(question).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'New artist' })).toBeVisible();
   await expect(toast(page)).toHaveCount(1);
-});
-
-test('a dialog focuses its first field', async ({ page, demo, rows }) => {
-  await openPanel(page, demo, '/adminpanel/artists/new');
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  const { data } = await rows.from('services').select('id').limit(1).single().throwOnError();
-  await page.goto(`/adminpanel/services/${data.id}`);
-  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
-  await page.goto('/adminpanel/gallery/new');
-  await expect(page.getByRole('dialog').getByLabel('Type')).toBeFocused();
-});
-
-test('an offer of unsaved text that was ignored during a save is made again', async ({
-  page,
-  demo,
-  rows,
-}, { testId }) => {
-  const saved = `Saved ${testId}`;
-  await openPanel(page, demo, '/adminpanel/artists/new');
-  const name = page.getByRole('textbox', { name: 'Name', exact: true });
-  await name.fill('Never saved');
-  page.once('dialog', (dialog) => void dialog.accept()); // leaves all the same
-  await page.reload();
-  const offer = unsavedText(page);
-  await expect(offer).toBeVisible();
-  await name.fill(saved);
-  await publishButton(page).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await page.getByRole('link', { name: /^Add / }).click();
-  await offer.getByRole('button', { name: 'Restore' }).click();
-  await expect(name).toHaveValue('Never saved');
-  await rows.from('artists').delete().eq('name', saved).throwOnError();
 });

@@ -14,7 +14,6 @@ const test = base.extend<object, { site: ServedSite }>({
       const site = await startServedSite({
         name: 'redirects',
         content: 'seed',
-        isBuilt: true,
         countPause: 200,
         rows: `insert into public.artists (id, name) values ('${ARTIST}', 'Mira');
           insert into public.news_items (title, content) values

@@ -15,7 +15,6 @@ const test = base.extend<object, { site: ServedSite }>({
       const site = await startServedSite({
         name: 'freshness',
         content: 'seed',
-        isBuilt: true,
         rows: `insert into public.news_items (title) values ('{"en":"Doors open","de":"Offene Türen"}');
           insert into public.artists (name) values ('Mira'), ('Noll');`,
       });

@@ -5,7 +5,7 @@ import { pageHeading } from '../support/site-page';
 const test = base.extend<{ site: ServedSite }>({
   site: [
     async ({}, use) => {
-      const site = await startServedSite({ name: 'publication', content: 'seed', isBuilt: true });
+      const site = await startServedSite({ name: 'publication', content: 'seed' });
       await use(site);
       await site.stop();
     },

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
 import { connect, type TestBackend } from '@label/supabase-local/testing/test-backend';
+import { createFactories, type Factories } from '../../support/factories';
 import type { World } from '../../support/world';
 
 export type Client = ReturnType<typeof connect>;
@@ -32,6 +33,8 @@ interface Fixtures {
   served: ServedWorld;
   /** Client with the secret key, of the site where pages open: to set up and to check rows. */
   rows: Client;
+  /** Writes rows, of the site where pages open. */
+  add: Factories;
   /**
    * The type that the browser reports: on `4g` alone the code of near pages is prefetched. It takes a sixth of a visit's
    * processor time, so tests of loading ask for it.
@@ -49,6 +52,7 @@ export const test = base.extend<Fixtures>({
   seed: async ({}, use) => use(worlds().seed),
   served: async ({}, use) => use(worlds().served),
   rows: async ({ demo }, use) => use(connect(demo.supabaseUrl, demo.secretKey)),
+  add: async ({ rows }, use) => use(createFactories(() => rows)),
   baseURL: async ({ demo }, use) => use(demo.siteUrl),
   connectionType: ['3g', { option: true }],
   context: async ({ context, connectionType }, use, testInfo) => {

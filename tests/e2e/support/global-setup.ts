@@ -1,27 +1,36 @@
-import { buildTemplate } from '../../support/built-site';
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startSmallServer } from '../../../scripts/start/ports';
+import { builtCode } from '../../support/built-code';
 import { startServedSite } from '../../support/served-site';
-import { startStaticHost } from '../../support/static-host';
+import { staticHost } from '../../support/static-host';
 import { startWorld } from '../../support/world';
 
 /** Starts the worlds that the tests use, and passes their URLs to the workers. */
 export default async function globalSetup() {
-  await buildTemplate();
+  process.env['TEST_CODE'] = await builtCode();
   const [demo, site, seed] = await Promise.all([
-    startWorld({ name: 'demo', content: 'demo' }),
+    startWorld({ content: 'demo' }),
     startServedSite({
       name: 'served',
       content: 'demo',
       rows: 'select public.note_mail_server(true)', // as where one is set: every page has the form of the newsletter
-      isBuilt: true,
       newest: 0,
     }),
     startWorld({
-      name: 'seed',
       content: 'seed',
       variables: { VITE_CAPTCHA_PROVIDER: 'turnstile', VITE_CAPTCHA_SITE_KEY: 'site-key' },
     }),
   ]);
-  const host = await startStaticHost(site.siteDir);
+  const files = staticHost({
+    folders: [site.pagesDir, site.appDir],
+    otherwise: async () => ({
+      status: 404,
+      html: await readFile(path.join(site.pagesDir, '404.html'), 'utf8'),
+    }),
+  });
+  const host = await startSmallServer(createServer(files));
   const served = {
     siteUrl: site.url,
     staticUrl: host.url,

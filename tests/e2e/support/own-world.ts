@@ -16,8 +16,8 @@ export async function setSettings(world: RunningWorld, assignments: string): Pro
 /** For tests that change lists or the settings. */
 export const test = base.extend<{ emptied: void }, WorkerFixtures>({
   world: [
-    async ({}, use, { workerIndex }) => {
-      const world = await startWorld({ name: `own-${workerIndex}`, content: 'seed' });
+    async ({}, use) => {
+      const world = await startWorld({ content: 'seed' });
       await use(world);
       await world.stop();
     },

@@ -18,7 +18,7 @@ export const toastOf = (page: Page, text: string | RegExp) =>
     .filter({ hasText: text });
 
 /** The button that opens the menu of a row. */
-export const rowMenu = (page: Page, name: string) =>
+const rowMenu = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions: ${name}`, exact: true });
 
 export const menuItem = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { sessionOf } from './sessions';
-import { connectAsStaff, type Client, type TestBackend } from './test-backend';
+import { connectAsStaff, type Client, type Address } from './test-backend';
 
 export interface Authenticator {
   /** The code that the app shows now. */
@@ -48,7 +48,7 @@ export async function raise(client: Client, { factorId, authenticator }: SecondF
 }
 
 /** A new member of staff who has a second factor, and has just used it. */
-export async function connectWithFactor(backend: TestBackend, email: string) {
+export async function connectWithFactor(backend: Address, email: string) {
   const client = await connectAsStaff(backend, email);
   const factor = await enrollFactor(client, 'Phone');
   await raise(client, factor);
@@ -57,7 +57,7 @@ export async function connectWithFactor(backend: TestBackend, email: string) {
 
 /** Calls the auth server as supabase-js does, for what it would not send or show. */
 export async function callFactors(
-  { url, keys }: TestBackend,
+  { url, keys }: Address,
   client: Client,
   method: string,
   path: string,

@@ -14,7 +14,7 @@ export type Client = SupabaseClient<Database>;
 process.env['LITE_AUTH_BCRYPT_COST'] ??= '4'; // the least: a password of a test has nothing to protect
 
 /** What a client needs to know of a backend. */
-type Address = Pick<TestBackend, 'url' | 'keys'>;
+export type Address = Pick<TestBackend, 'url' | 'keys'>;
 
 export interface TestBackend extends Backend {
   keys: Keys;

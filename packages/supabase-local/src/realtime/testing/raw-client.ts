@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { TestBackend } from '../../testing/test-backend';
+import type { Address } from '../../testing/test-backend';
 
 export interface RawClient {
   socket: WebSocket;
@@ -10,14 +10,14 @@ export interface RawClient {
 }
 
 export function realtimeUrl(
-  { url }: Pick<TestBackend, 'url'>,
+  { url }: Pick<Address, 'url'>,
   parameters: Record<string, string>,
 ): string {
   return `${url.replace(/^http/, 'ws')}/realtime/v1/websocket?${new URLSearchParams(parameters)}`;
 }
 
 /** A client that sends and receives frames as they are. */
-export async function openRawClient(backend: TestBackend, vsn = '2.0.0'): Promise<RawClient> {
+export async function openRawClient(backend: Address, vsn = '2.0.0'): Promise<RawClient> {
   const socket = new WebSocket(realtimeUrl(backend, { apikey: backend.keys.publishableKey, vsn }));
   const frames: unknown[] = [];
   socket.on('message', (data) => {

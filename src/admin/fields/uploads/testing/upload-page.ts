@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JSDOM } from 'jsdom';
 import { vi } from 'vitest';
+import { setVariables } from '@/config/env';
 import { startServer } from '@/data-service/testing/start-server';
 
 declare global {
@@ -54,8 +55,7 @@ export async function openUploadPage(): Promise<UploadPage> {
     request.on('end', () => sent.push(readFile(body, request, response)));
   });
   jsdom.reconfigure({ url: server.url });
-  vi.stubEnv('VITE_SUPABASE_URL', server.url);
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'public key');
+  setVariables({ VITE_SUPABASE_URL: server.url, VITE_SUPABASE_PUBLISHABLE_KEY: 'public key' });
   const session = {
     access_token: 'token',
     refresh_token: 'refresh',

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { startPanel } from '../../../tests/support/panel';
+import {
+  chooseAction,
+  chooseTextLanguage,
+  expectToast,
+  fill,
+  findForm,
+  user,
+} from '../../../tests/support/panel-screen';
+
+const { add, open, sql, staff } = startPanel();
+
+const findHistory = async () => within(await screen.findByRole('dialog', { name: 'History' }));
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+
+it('brings the German text of last week back, and nothing else', async () => {
+  const { id } = await add.artist({ name: 'Mira', bio: { en: 'Singer.', de: 'Sängerin.' } });
+  await open(`/adminpanel/artists/${id}`);
+  const form = await findForm('Edit artist');
+  await user.click(form.getByRole('button', { name: 'History' }));
+  const none = await findHistory();
+  expect(await none.findByText(/^Nothing has been changed yet\./)).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  await fill(form.getByRole('textbox', { name: 'Name' }), 'Mira K.');
+  await chooseTextLanguage('German');
+  await fill(form.getByRole('textbox', { name: 'Biography · German' }), 'Falsch.');
+  await save();
+  await expectToast('Artist saved successfully.');
+  await sql(`update public.versions set changed_at = '2026-01-02T12:00:00Z'`);
+
+  await chooseAction('Mira K.', 'History');
+  const history = await findHistory();
+  const versions = await history.findAllByRole('listitem');
+  expect(versions).toHaveLength(1);
+  expect(versions[0]).toHaveTextContent('As it was until 2 Jan 2026');
+  expect(versions[0]).toHaveTextContent(`Changed by ${staff.email}`);
+  await user.click(history.getByRole('button', { name: /^As it was until/ }));
+  const bio = await history.findByRole('group', { name: 'Biography · German' });
+  expect(bio).toHaveTextContent('In the formFalsch.');
+  expect(bio).toHaveTextContent('In this versionSängerin.');
+  const name = history.getByRole('group', { name: 'Name' });
+  expect(name).toHaveTextContent('Mira K.');
+  expect(history.getAllByRole('group')).toHaveLength(2); // not the English text, which is the same
+  await user.click(within(name).getByRole('radio', { name: 'In the form' }));
+  await user.click(history.getByRole('button', { name: 'Restore' }));
+  await expectToast('The version is in the form. Nothing has been saved yet.');
+  const restored = await findForm('Edit artist');
+  expect(restored.getByRole('textbox', { name: 'Name' })).toHaveValue('Mira K.');
+  expect(await sql(`select bio ->> 'de' as de from public.artists`)).toEqual([{ de: 'Falsch.' }]);
+
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await sql('select name, bio from public.artists')).toEqual([
+    { name: 'Mira K.', bio: { en: 'Singer.', de: 'Sängerin.' } },
+  ]);
+});
+
+it('compares a version with what is typed, and the settings have one too', async () => {
+  await open('/adminpanel/settings');
+  const name = await screen.findByRole('textbox', { name: 'Name of the label' });
+  expect(name).toHaveValue('');
+  await fill(name, 'Harbour Records');
+  await save();
+  await expectToast('Site settings saved successfully.');
+  await fill(name, 'Typed');
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const history = await findHistory();
+  await user.click(await history.findByRole('button', { name: /^As it was until/ }));
+  const label = await history.findByRole('group', { name: 'Name of the label' });
+  expect(label).toHaveTextContent('In the formTyped');
+  expect(label).toHaveTextContent('In this versionempty');
+  await user.click(history.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(name).toHaveValue(''));
+});

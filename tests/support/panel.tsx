@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'node:path';
+import type { QueryClient } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { createReadAhead } from '@/admin/common/read-ahead';
+import { createPanelRoute } from '@/app/panel-routes';
+import { createQueryClient, Providers } from '@/app/providers';
+import { paths } from '@/config/paths';
+import { useWindowTitle } from '@/ui/use-window-title';
+import { staffClient } from '@/data-service/client/staff-client';
+import { startComponentBackend } from './component-backend';
+import { setOnline } from './panel-screen';
+import { createFactories } from './factories';
+import { interceptRequests } from './requests';
+
+// Half of the time of these tests would go into what jsdom knows of styles, of which none are loaded, and into the HTML of a
+// whole page for each look at what is not there yet.
+const styleOf = (element: HTMLElement) =>
+  element.hidden
+    ? Object.assign(document.createElement('i').style, { display: 'none' })
+    : element.style;
+configure({
+  getElementError: (message, container) =>
+    new Error(`${message}\n\n${container.textContent ?? document.body.textContent}`),
+});
+
+process.env['TZ'] = 'Europe/Berlin'; // of the reader
+
+// jsdom draws nothing.
+vi.mock('@/admin/resources/share-image', () => ({
+  makeShareImage: () => undefined,
+  makeShareImagesOf: () => undefined,
+}));
+
+// The files of messages, which a browser loads from the site.
+for (const language of ['uk', 'de', 'ru']) {
+  for (const file of readdirSync(`locales/${language}`)) {
+    const messages: object = JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'));
+    i18next.addResourceBundle(language, parse(file).name, messages);
+  }
+}
+
+/** The heading of the login, where a sign-out leads. */
+const LOGIN = 'Staff sign-in';
+
+function Root() {
+  useWindowTitle('Label');
+  return <Outlet />;
+}
+
+/** The panel on the worker's backend, as a member of staff who is signed in sees it. */
+export function startPanel() {
+  const { rows, sql, staff } = startComponentBackend();
+  let client: QueryClient | undefined;
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+  // Node's own dispatches events that are not of jsdom's class.
+  beforeAll(() => vi.stubGlobal('WebSocket', WebSocket));
+  beforeAll(() => vi.stubGlobal('getComputedStyle', styleOf));
+
+  afterEach(async () => {
+    close();
+    await staffClient().auth.signOut({ scope: 'local' }); // a session is checked as long as it is there
+    setOnline(true);
+    document.querySelector<HTMLElement>('[data-toasts] button')?.click();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  function close() {
+    cleanup();
+    router?.dispose();
+    client?.clear();
+  }
+
+  /** Loads what the window's URL names, in place of what is open. */
+  async function load() {
+    close();
+    client = createQueryClient();
+    const panel = createPanelRoute(createReadAhead(client));
+    const login = { path: paths.login, element: <h1>{LOGIN}</h1> };
+    router = createBrowserRouter([
+      { path: '/', Component: Root, HydrateFallback: () => null, children: [login, panel] },
+    ]);
+    render(
+      <Providers client={client}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+    await screen.findByText(`Signed in as ${staff.email}`);
+  }
+
+  return {
+    rows,
+    sql,
+    staff,
+    add: createFactories(rows),
+    requests: interceptRequests(),
+    /** Opens a path, as a new page. */
+    open: (path = '/adminpanel') => {
+      history.pushState(null, '', path);
+      return load();
+    },
+    reload: load,
+    /** Returns the path and the query string of what is open. */
+    url: () => location.pathname + location.search,
+  };
+}
