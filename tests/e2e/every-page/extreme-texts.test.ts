@@ -6,7 +6,6 @@ import { atRest, watch } from './watch';
 
 test('no page of the site is wider than a phone, whatever is written in its fields', async ({
   context,
-  world,
   rows,
 }) => {
   const found: string[] = [];
