@@ -63,6 +63,7 @@ test('the actions of a new entry stand in one row in every language', async ({ p
     await page.evaluate((code) => localStorage.setItem('i18nextLng', code), language);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined)); // they change widths
     const buttons = page
       .getByRole('dialog')
       .getByRole('contentinfo')
