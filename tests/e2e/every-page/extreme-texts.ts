@@ -7,7 +7,7 @@ const EMOJI = '👩🏽‍🚀👨‍👩‍👧‍👦🏳️‍🌈🇺🇦 Ж
 
 /** Returns a text of this length: letters without a space, a long word, a URL, a tab, emoji, and spaces that do not break. */
 export function line(length: number): string {
-  const letters = [...`${'W'.repeat(60)} ${WORD} ${URL_WITH_ALL}\t${EMOJI} `];
+  const letters = Array.from(`${'W'.repeat(60)} ${WORD} ${URL_WITH_ALL}\t${EMOJI} `); // as the database counts
   return Array.from({ length }, (_, at) => letters[at % letters.length])
     .join('')
     .trim();
@@ -58,6 +58,8 @@ const LINKS: Partial<Record<string, string>> = {
 };
 const linkTo = (platform: string) =>
   LINKS[platform] ?? `https://${platform.replace('_', '-')}.example/${'l'.repeat(300)}`;
+
+const PRICE_TEXTS = { name: localized(line(200)), note: localized(line(500)) };
 
 /** Returns what a field of a row of this number has that is as long as it may be; what cannot be long is empty. */
 export function extremeValue(field: EditedField, row: number, artist: string): unknown {
@@ -115,12 +117,10 @@ export function extremeValue(field: EditedField, row: number, artist: string): u
         { role: 'backing-vocals', names: [line(200)] },
       ];
     case 'priceItems':
-      return [99_999, null].map((value) => ({
-        name: localized(line(200)),
-        note: localized(line(500)),
-        value,
-        ...(value !== null && { unit: 'half-day' }),
-      }));
+      return [
+        { ...PRICE_TEXTS, value: 99_999, unit: 'half-day' },
+        { ...PRICE_TEXTS, value: null },
+      ];
     case 'barcode':
       return '4006381333931';
     case 'time':
