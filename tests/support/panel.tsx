@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'node:path';
 import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -16,6 +13,7 @@ import { startComponentBackend } from './component-backend';
 import { setOnline } from './panel-screen';
 import { createFactories } from './factories';
 import { interceptRequests } from './requests';
+import './messages';
 
 // Half of the time of these tests would go into what jsdom knows of styles, of which none are loaded, and into the HTML of a
 // whole page for each look at what is not there yet.
@@ -35,14 +33,6 @@ vi.mock('@/admin/resources/share-image', () => ({
   makeShareImage: () => undefined,
   makeShareImagesOf: () => undefined,
 }));
-
-// The files of messages, which a browser loads from the site.
-for (const language of ['uk', 'de', 'ru']) {
-  for (const file of readdirSync(`locales/${language}`)) {
-    const messages: object = JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'));
-    i18next.addResourceBundle(language, parse(file).name, messages);
-  }
-}
 
 /** The heading of the login, where a sign-out leads. */
 const LOGIN = 'Staff sign-in';
