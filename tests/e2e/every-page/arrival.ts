@@ -20,7 +20,7 @@ export async function arrive(page: Page, url: URL, seen: Watch) {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
   const rendered = await page.getByRole('main').innerText();
   for (const read of seen.reads) faults.push(`reads before its code loads: ${read}`);
-  if (seen.styles.length > 0) faults.push(`styles that are not in the document: ${seen.styles}`);
+  for (const style of seen.styles) faults.push(`a style that is not in the document: ${style}`);
 
   releaseCode();
   await expectHydrated(page);
@@ -71,7 +71,7 @@ async function readShift(): Promise<number> {
 
 /** Shows the page in its own fonts, as where they come in time. */
 async function showOwnFonts(): Promise<void> {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const rules = Array.from(document.styleSheets, (sheet) => Array.from(sheet.cssRules)).flat();
   const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule);
   const style = document.createElement('style');
   style.textContent = faces.map(({ cssText }) => cssText.replace('optional', 'block')).join('\n');

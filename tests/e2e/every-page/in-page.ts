@@ -99,7 +99,7 @@ export function findIndistinct(): string[] {
   const shown = (element: Element) =>
     element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
   const lookOf = (element: Element) =>
-    [...['', '::before', '::after'], ...element.children].map((part) => {
+    ['', '::before', '::after', ...element.children].map((part) => {
       const style =
         typeof part === 'string' ? getComputedStyle(element, part) : getComputedStyle(part);
       const { content, color, backgroundColor, borderColor, borderStyle, outlineStyle } = style;

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import type { World } from '../../support/world';
 import { expect } from './fixtures';
 
-/** Returns the accessibility violations that axe finds in the page or in a part of it. */
+/** Returns the accessibility violations that axe finds in the page or in a part of it; a preview is a page itself. */
 export async function findViolations(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })
+    .exclude('[data-preview] iframe')
     .options({ resultTypes: ['violations'] }) // the others are not described
     .setLegacyMode(true); // it looks into no frame of another site, and needs no page of its own
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
