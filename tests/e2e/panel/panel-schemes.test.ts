@@ -31,7 +31,7 @@ test('the panel follows the system between light and dark, while the site and it
   await expect(pageHeading(page)).toHaveText('Artists');
   expect(await ground(page)).toBe('rgb(246, 245, 242)');
 
-  await page.getByRole('rowheader').getByRole('link').first().click();
+  await page.getByRole('rowheader').getByRole('link', { name: 'Dayana Tleu' }).click();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
