@@ -233,20 +233,18 @@ test('keeps typed text while offline, and sends it after reconnecting', async ({
   await expect(form.getByRole('status')).toContainText('Message sent successfully!');
 });
 
-for (const { name, width, height } of WIDTHS) {
-  test(`success message and form fit a ${name}, and have no accessibility violations`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await useLanguage(page, 'de');
-    await page.goto('/contact?about=Mastering');
-    const form = page.getByRole('form', { name: 'Schreiben Sie uns' });
-    await fillIn(form, { Name: 'Ada', 'E-Mail': 'ada@example.com', Nachricht: 'Hallo' });
-    await page.getByLabel('Link zu Ihrer Musik').fill('https://music.example.com/ada');
-    await expect(page.getByRole('checkbox', { name: /music\.example\.com/ })).toBeVisible();
-    await form.getByRole('button', { name: 'Nachricht senden' }).click();
-    await expect(form.getByText('Innerhalb von 14 Tagen erhalten Sie')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}
+test('the confirmation of a message fits a phone, and has no accessibility violations', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDTHS[0]);
+  await useLanguage(page, 'de');
+  await page.goto('/contact?about=Mastering');
+  const form = page.getByRole('form', { name: 'Schreiben Sie uns' });
+  await fillIn(form, { Name: 'Ada', 'E-Mail': 'ada@example.com', Nachricht: 'Hallo' });
+  await page.getByLabel('Link zu Ihrer Musik').fill('https://music.example.com/ada');
+  await expect(page.getByRole('checkbox', { name: /music\.example\.com/ })).toBeVisible();
+  await form.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(form.getByText('Innerhalb von 14 Tagen erhalten Sie')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

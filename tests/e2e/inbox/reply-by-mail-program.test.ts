@@ -100,10 +100,10 @@ test('a reply that the mail program has sent is recorded, with the state that fo
   await subject(page).fill('Ja & nein?');
   await replyText(page).fill('Hallo Mira,\n\nschön 100 %!');
   await copyAndOpen(page).click();
+  await expect(stateAfter(page)).toHaveValue('shortlisted'); // the mail program is open by then
   expect(await opened(page)).toEqual([
     `mailto:${EMAIL}?subject=Ja%20%26%20nein%3F&body=Hallo%20Mira%2C%0D%0A%0D%0Asch%C3%B6n%20100%20%25!`,
   ]);
-  await expect(stateAfter(page)).toHaveValue('shortlisted');
   await expectAccessible(page);
   await sentQuestion(page).getByRole('button', { name: 'Yes, it was sent' }).click();
   await expect(presentState(page)).toHaveText('Shortlisted');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
-import { expect, openPanel, useLanguage, WIDTHS } from '../support/fixtures';
+import { expect, openPanel } from '../support/fixtures';
 import { ARTIST, RELEASE } from '../support/own-audio';
 import { setSettings, test } from '../support/own-world';
 import { chooseAction, sectionTab } from '../support/panel-page';
@@ -121,30 +120,3 @@ test('where nothing was counted that is what is said, and that it is off', async
   await expect(page.getByRole('img', { name: /^Visits by day, .*: 3 in all/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Plays, .*: none\.$/ })).toBeVisible();
 });
-
-for (const { name, width, height } of WIDTHS) {
-  test(`the statistics can be read by everybody, on a ${name}`, async ({ page, world }) => {
-    await fill(world);
-    await page.setViewportSize({ width, height });
-    await useLanguage(page, 'uk');
-    await openPanel(page, world, '/adminpanel/statistics');
-    await expect(page.getByRole('img', { name: /^Прослуховування за днями/ })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    if (process.env['PICTURES']) {
-      await page.screenshot({ path: `/tmp/hc-${name}-uk.png`, fullPage: true });
-      await page.emulateMedia({ forcedColors: 'active' });
-      await page.screenshot({ path: `/tmp/hc-${name}-forced.png`, fullPage: true });
-      await page.emulateMedia({ forcedColors: 'none' });
-      await page.goto(`${world.siteUrl}/adminpanel/statistics?days=365`);
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: `/tmp/hc-${name}-365.png`, fullPage: true });
-      await page.goto(`${world.siteUrl}/adminpanel/statistics/artists/${ARTIST}`);
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: `/tmp/hc-${name}-artist.png`, fullPage: true });
-      await page.goto(`${world.siteUrl}/adminpanel`);
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: `/tmp/hc-${name}-dash.png` });
-    }
-  });
-}
