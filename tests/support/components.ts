@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { languageDetector } from '@/i18n/language-detector';
 import { setUpI18n } from '@/i18n/setup';
-import { takePendingTimers, trackTimers } from './leaks/timers';
+import { requestsAnswered, takePendingTimers, trackTimers } from './leaks/timers';
 
 configure({ asyncUtilTimeout: 15_000 }); // a busy machine is slow, not wrong
 
@@ -34,6 +34,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  await requestsAnswered();
+  await act(() => vi.dynamicImportSettled()); // a toast is loaded when it is to be shown
   act(() => document.querySelector<HTMLElement>('[data-toasts] button')?.click());
   const timers = await takePendingTimers();
   // React and our own code report errors there. A test that provokes an error clears it.

@@ -11,7 +11,7 @@ const withSetUp = (name: string, environment: string) => `
 const COMPONENTS = `
   import { render } from '@testing-library/react';
   import { useEffect } from 'react';
-  import { expect, it } from 'vitest';
+  import { expect, it, vi } from 'vitest';
   import { notify } from '${process.cwd()}/src/ui/toasts';
 
   const nothing = () => undefined;
@@ -28,7 +28,12 @@ const COMPONENTS = `
   it('leaves none after one that did', () => new Promise((resolve) => setTimeout(resolve)));
   it('leaves what leaves an interval', () => void render(<Clock />));
   it('leaves what clears its interval', () => void render(<Clock isCleared />));
-  it('leaves a toast, which is closed', async () => {
+  it('leaves a toast that is being loaded', () => notify({ kind: 'success', text: 'Saved' }));
+  it('begins without it', async () => {
+    await vi.dynamicImportSettled();
+    expect(document.body.textContent).toBe('');
+  });
+  it('leaves a toast that is shown', async () => {
     notify({ kind: 'success', text: 'Saved' });
     await expect.poll(() => document.body.textContent).toContain('Saved');
   });`;
