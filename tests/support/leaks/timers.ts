@@ -48,7 +48,7 @@ const isOf = ({ stack = '' }: Error, names: readonly string[]) =>
  */
 export async function requestsAnswered(): Promise<void> {
   const isRunning = () => [...pending.values()].some((where) => isOf(where, ['timedFetch']));
-  await vi.waitUntil(() => !isRunning(), { timeout: 5000 }).catch(() => undefined);
+  await vi.waitUntil(() => !isRunning(), { timeout: 10_000 }).catch(() => undefined);
 }
 
 /** Timers that packages keep, which need no window. */
