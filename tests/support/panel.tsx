@@ -8,12 +8,11 @@ import { createPanelRoute } from '@/app/panel-routes';
 import { createQueryClient, Providers } from '@/app/providers';
 import { paths } from '@/config/paths';
 import { useWindowTitle } from '@/ui/use-window-title';
-import { staffClient } from '@/data-service/client/staff-client';
 import { startComponentBackend } from './component-backend';
 import { setOnline } from './panel-screen';
 import { createFactories } from './factories';
+import { addMessages } from './messages';
 import { interceptRequests } from './requests';
-import './messages';
 
 // Half of the time of these tests would go into what jsdom knows of styles, of which none are loaded, and into the HTML of a
 // whole page for each look at what is not there yet.
@@ -34,6 +33,8 @@ vi.mock('@/admin/resources/share-image', () => ({
   makeShareImagesOf: () => undefined,
 }));
 
+addMessages();
+
 /** The heading of the login, where a sign-out leads. */
 const LOGIN = 'Staff sign-in';
 
@@ -52,13 +53,9 @@ export function startPanel() {
   beforeAll(() => vi.stubGlobal('WebSocket', WebSocket));
   beforeAll(() => vi.stubGlobal('getComputedStyle', styleOf));
 
-  afterEach(async () => {
+  afterEach(() => {
     close();
-    await staffClient().auth.signOut({ scope: 'local' }); // a session is checked as long as it is there
     setOnline(true);
-    document.querySelector<HTMLElement>('[data-toasts] button')?.click();
-    localStorage.clear();
-    sessionStorage.clear();
   });
 
   function close() {

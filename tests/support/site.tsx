@@ -6,7 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { createQueryClient, Providers } from '@/app/providers';
 import { startComponentBackend } from './component-backend';
-import './messages';
+import { addMessages } from './messages';
+
+addMessages();
 
 /** Parts of the site on the worker's backend, as a visitor sees them. */
 export function startSite() {

@@ -162,7 +162,7 @@ function VersionChoice({ label, isChosen, onChoose, children }: VersionChoicePro
       </label>
       {/* A long text is scrolled here, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <div id={id} tabIndex={0} className="max-h-60 overflow-y-auto">
+      <div id={id} tabIndex={0} className="max-h-60 overflow-y-auto wrap-anywhere">
         {children}
       </div>
     </div>

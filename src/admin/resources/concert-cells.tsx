@@ -20,14 +20,14 @@ export const namesOf = ({ performers }: Pick<Concert, 'performers'>) =>
 export function ConcertNameCell({ concert }: { concert: Concert }) {
   const names = namesOf(concert);
   return (
-    <>
+    <span className="wrap-anywhere">
       {concert.title && (
         <span className="block text-paper">
           <LocalizedName text={concert.title} />
         </span>
       )}
       {names}
-    </>
+    </span>
   );
 }
 

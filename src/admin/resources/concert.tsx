@@ -25,7 +25,9 @@ const declared = declareEntity(concertEntity, {
     'date',
     {
       label: 'place',
-      cell: ({ venue, city }) => [venue, city].filter(Boolean).join(', '),
+      cell: ({ venue, city }) => (
+        <span className="wrap-anywhere">{[venue, city].filter(Boolean).join(', ')}</span>
+      ),
       sort: { column: 'city' },
     },
     { label: 'lineUp', cell: (concert) => <ConcertNameCell concert={concert} /> },

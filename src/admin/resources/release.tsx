@@ -32,7 +32,10 @@ export const releaseSection = defineResource({
         cell: ({ releaseKind }) => releaseKind && <Message of={labelOfKind(releaseKind)} />,
         sort: { column: 'release_kind' },
       },
-      { label: 'artistId', cell: ({ artistName }) => artistName },
+      {
+        label: 'artistId',
+        cell: ({ artistName }) => <span className="wrap-anywhere">{artistName}</span>,
+      },
       'releaseDate',
     ],
     outOn: 'releaseDate',

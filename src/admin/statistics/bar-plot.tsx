@@ -23,12 +23,12 @@ export function BarPlot({ summary, bars, ends, language }: BarPlotProps) {
   const lines = y.ticks(3).filter(Number.isInteger);
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-quiet">
-      <div aria-hidden="true" className="relative h-28 min-w-8 tabular-nums">
+      <div aria-hidden="true" className="grid h-28 min-w-8 justify-items-end tabular-nums">
         {lines.map((line) => (
           <span
             key={line}
             style={{ top: `${y(line)}%` }}
-            className="absolute right-0 -translate-y-1/2"
+            className="relative col-start-1 row-start-1 self-start -translate-y-1/2"
           >
             {line.toLocaleString(language)}
           </span>

@@ -23,7 +23,7 @@ export function CalendarSubscription() {
             className={quietButtonClass}
           >
             {t('concerts.subscribe')}
-          </a>
+          </a>{' '}
           <a href={path} className="big-link">
             {t('concerts.calendarFile')}
           </a>

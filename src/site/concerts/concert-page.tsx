@@ -169,7 +169,7 @@ function Actions({ concert }: { concert: Concert }) {
         >
           {t('concerts.tickets')}
         </a>
-      )}
+      )}{' '}
       <a href={concertCalendarPath(slug, chosenLanguage(i18n.language))} className="big-link">
         {t('concerts.addToCalendar')}
       </a>

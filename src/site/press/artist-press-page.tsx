@@ -43,7 +43,7 @@ function ArtistKit({ artist }: { artist: Artist }) {
   return (
     <Page title={artist.name} size="text-title">
       <p className="-mt-4 mb-10 flex flex-wrap gap-x-8 gap-y-2 text-lg">
-        <span className="text-accent">{t('press.forPress')}</span>
+        <span className="text-accent">{t('press.forPress')}</span>{' '}
         <Link to={paths.profile(artist)} className="underline hover:text-accent">
           {t('press.toArtist')}
         </Link>

@@ -70,7 +70,7 @@ export function KitButton({ kit }: { kit: PressKit }) {
         <button type="button" className={buttonClass} onClick={() => void make()}>
           {t('press.all')}
         </button>
-      )}
+      )}{' '}
       {state.name === 'idle' && size > 0 && (
         <span className="text-quiet">{t('press.size', { size: sizeText })}</span>
       )}

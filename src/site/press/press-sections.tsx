@@ -238,17 +238,19 @@ function PressPictureView({ picture, fileName }: { picture: PressPicture; fileNa
   const { width, height, bytes } = print;
   const size = formatMegabytes(bytes, i18n.language);
   return (
-    <figure>
-      <Picture
-        src={url}
-        alt={pick(alt, i18n.language)?.text ?? fileName.replace(/\.jpg$/, '')}
-        sizes="(width < 40rem) 92vw, (width < 64rem) 45vw, 30vw"
-        className="aspect-4/3 w-full bg-surface object-contain"
-      />
-      <figcaption id={id} className="mt-3 text-sm">
-        {creditLine(picture, t) ?? t('press.noCredit')}
-        <span className="block text-quiet">{t('press.print', { width, height, size })}</span>
-      </figcaption>
+    <div>
+      <figure>
+        <Picture
+          src={url}
+          alt={pick(alt, i18n.language)?.text ?? fileName.replace(/\.jpg$/, '')}
+          sizes="(width < 40rem) 92vw, (width < 64rem) 45vw, 30vw"
+          className="aspect-4/3 w-full bg-surface object-contain"
+        />
+        <figcaption id={id} className="mt-3 text-sm">
+          {creditLine(picture, t) ?? t('press.noCredit')}{' '}
+          <span className="block text-quiet">{t('press.print', { width, height, size })}</span>
+        </figcaption>
+      </figure>
       <a
         href={print.url}
         download={fileName}
@@ -257,6 +259,6 @@ function PressPictureView({ picture, fileName }: { picture: PressPicture; fileNa
       >
         {t('press.download')}
       </a>
-    </figure>
+    </div>
   );
 }

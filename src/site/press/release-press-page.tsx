@@ -42,10 +42,10 @@ function ReleaseKit({ release }: { release: Release }) {
   return (
     <Page title={name} size="text-title">
       <p className="-mt-4 mb-10 flex flex-wrap gap-x-8 gap-y-2 text-lg">
-        <span className="text-accent">{t('press.forPress')}</span>
+        <span className="text-accent">{t('press.forPress')}</span>{' '}
         <Link to={paths.release(slug)} className={linkClass}>
           {t('press.release')}
-        </Link>
+        </Link>{' '}
         {artistSlug !== null && (
           <Link to={paths.artistPress(artistSlug)} className={linkClass}>
             {artistName}

@@ -114,7 +114,7 @@ function previewTags(
   language: Language,
   site: HeadSite,
 ): HeadTag[] {
-  const { description, languages, openGraph = [['og:type', 'website']] } = page;
+  const { description, openGraph = [['og:type', 'website']] } = page;
   const image = pagePreview(page, site);
   return [
     property('og:site_name', labelName(site)),
@@ -122,9 +122,6 @@ function previewTags(
     ...(description === null ? [] : [property('og:description', description)]),
     property('og:url', url),
     property('og:locale', openGraphLocale(language)),
-    ...languages
-      .filter((other) => other !== language)
-      .map((other) => property('og:locale:alternate', openGraphLocale(other))),
     ...openGraph.map(([name, content]) => property(name, content)),
     property('og:image', image.url),
     ...(image.isSized
@@ -133,13 +130,13 @@ function previewTags(
           property('og:image:height', String(OG_SIZE.height)),
         ]
       : []),
-    property('og:image:alt', image.alt),
+    ...(image.alt === null ? [] : [property('og:image:alt', image.alt)]),
     meta('twitter:card', 'summary_large_image'), // the rest X reads from Open Graph's
   ];
 }
 
 /** The picture of a page, else the label's banner, else our own. */
-function pagePreview({ picture, name }: PageDescription, { url, settings }: HeadSite) {
+function pagePreview({ picture }: PageDescription, { url, settings }: HeadSite) {
   const banner = settings?.aboutUsBannerUrl;
   const own = picture && previewOf(picture.url);
   const { url: previewUrl, isSized } = own ??
@@ -147,7 +144,7 @@ function pagePreview({ picture, name }: PageDescription, { url, settings }: Head
   return {
     url: absoluteFileUrl(url, previewUrl),
     isSized,
-    alt: own && picture ? picture.alt : name,
+    alt: own && picture ? picture.alt : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { mailedLink, mailsTo } from '@label/supabase-local/testing/mails';
-import { expectAccessible } from '../support/checks';
-import { expect, openPanel, routeOnce } from '../support/fixtures';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
+import { expect, openPanel, routeOnce, useLanguage, WIDTHS } from '../support/fixtures';
 import { test } from '../support/own-world';
 import { pageHeading } from '../support/site-page';
 
@@ -102,4 +102,30 @@ test('an invitation is accepted where somebody else is signed in, who is told, a
   await expect(page.getByRole('alert')).toContainText('could not be reached');
   await accept(page);
   await expect(page.getByText('Signed in as mira@team.example')).toBeVisible();
+});
+
+test('the team with an open history and a new link has no accessibility violations and fits a phone', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize(WIDTHS[0]);
+  await useLanguage(page, 'de');
+  await world.sql(`
+    insert into public.team_events (kind, email, actor) values
+      ('removed', 'somebody@label.example', null), ('factor_removed', 'ada@label.example', 'ben@label.example');
+    insert into public.team_invitations (email, token_hash, invited_by, expires_at) values
+      ('a-very-long-address-of-somebody-with-a-long-name@subdomain.example.com', repeat('a', 64), 'ada@label.example', now())`);
+  await openPanel(page, world, ACCOUNT);
+  const region = page.getByRole('region', { name: 'Team' });
+  await expect(region.getByText('Abgelaufen')).toBeVisible();
+  await region.getByLabel('E-Mail-Adresse des neuen Mitglieds').fill('mira@gmial.com');
+  await region.getByRole('button', { name: 'Meinten Sie mira@gmail.com?' }).click();
+  await region.getByRole('button', { name: 'Einladen', exact: true }).click();
+  await expect(region.getByRole('textbox', { name: 'Link der Einladung' })).toBeVisible();
+  await region.getByText('Verlauf des Teams').click();
+  await expect(
+    region.getByText('somebody@label.example wurde mit einem Befehl auf dem Server entfernt'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });

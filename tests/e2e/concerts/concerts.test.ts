@@ -1,5 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
-import { expect, openPanel, WIDTHS } from '../support/fixtures';
+import { expect, openPanel } from '../support/fixtures';
 import { test } from '../support/own-world';
 import {
   chooseAction,
@@ -142,29 +141,3 @@ test('concerts stand by month, on the front page, with their artist, in the foot
   await expect(pageHeading(page)).toHaveText('Mira');
   await expect(main.getByRole('link', { name: 'Mira' })).toHaveAttribute('href', '/artists/mira');
 });
-
-for (const { name, width, height } of WIDTHS) {
-  test(`concerts are accessible on a ${name}, for visitors and staff`, async ({ page, world }) => {
-    await page.setViewportSize({ width, height });
-    const [row] = await world.sql(`insert into public.concerts
-      (line_up, title, date, city, venue, state, ticket_link, price, start_time) values
-      ('[{"name":"Donaudampfschifffahrtsgesellschaftskapelle"}]', '{"en":"Long night"}', '2031-05-09',
-        'Hamburg', 'Kachelraum', 'announced', 'https://tickets.example/1', 0, '20:00'),
-      ('[{"name":"Noll"}]', null, '2031-05-10', 'Hamburg', null, 'cancelled', null, null, null),
-      ('[{"name":"Noll"}]', null, '2019-05-10', 'Hamburg', null, 'announced', null, null, null) returning id`);
-    for (const path of ['/concerts', '/concerts?year=2019', `/concerts/${idOf(row)}`]) {
-      await page.goto(path);
-      await expect(cards(page).first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
-    await openPanel(page, world, '/adminpanel/concerts');
-    await expect(page.getByRole('row')).toHaveCount(4);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('row').nth(1).getByRole('link').click();
-    await expect(dialogOf(page).getByLabel('City')).toHaveValue('Hamburg');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}

@@ -176,7 +176,7 @@ test('a message whose response was lost is stored once when sent again, also aft
   await expect.poll(messages).toEqual(['First words', 'Other words']);
 });
 
-test('success message and form fit a phone, and have no accessibility violations', async ({
+test('the confirmation of a message fits a phone, and has no accessibility violations', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

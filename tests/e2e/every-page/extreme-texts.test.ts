@@ -1,11 +1,13 @@
 import { expect } from '../support/fixtures';
+import { atWidths } from './faults';
 import { isMissingPicture, test } from './full-world';
-import { narrowFaults } from './narrow';
+import { findWide } from './in-page';
 import { sitePaths } from './site-paths';
 import { atRest, watch } from './watch';
 
 test('no page of the site is wider than a phone, whatever is written in its fields', async ({
   context,
+  world,
   rows,
 }) => {
   const found: string[] = [];
@@ -14,11 +16,11 @@ test('no page of the site is wider than a phone, whatever is written in its fiel
     await test.step(path, async () => {
       const page = await context.newPage();
       await page.setViewportSize({ width: 390, height: 844 });
-      const seen = watch(page);
+      const seen = watch(page, world);
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await atRest(page, seen);
-      const faults = [...(await narrowFaults(page)), ...seen.messages];
+      const faults = [...(await atWidths(page, findWide)), ...seen.messages];
       const own = faults.filter((fault) => !isMissingPicture(fault));
       found.push(...own.map((fault) => `${path}: ${fault}`));
       await page.close();

@@ -1,6 +1,9 @@
 import { SITE_PAGES, type SitePage } from '@/site/pages';
 import type { Client } from '../support/fixtures';
 
+/** Paths of which the site has nothing. */
+export const MISSING = ['/nowhere', '/artists/00000000-0000-4000-8000-000000000000'];
+
 /**
  * Returns a path of every page of the site; of a page that shows an entry one for each of the `most` entries that have most
  * to show.

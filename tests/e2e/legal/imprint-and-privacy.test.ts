@@ -1,5 +1,4 @@
 import { expect, openPanel, useLanguage } from '../support/fixtures';
-import { expectAccessible } from '../support/checks';
 import { setSettings, test } from '../support/own-world';
 import { saveButton, toastOf } from '../support/panel-page';
 import { pageHeading } from '../support/site-page';
@@ -76,7 +75,6 @@ for (const { language, title, headings, form, note } of [
     await expect(main.getByRole('link', { name: form })).toHaveAttribute('href', '/contact');
     await expect(main.getByText('Wir nehmen an keiner Schlichtung teil.')).toBeVisible();
     if (note) await expect(main.getByText(note)).toBeVisible();
-    await expectAccessible(page);
   });
 }
 

@@ -7,10 +7,8 @@ const CYRILLIC = ['onest-cyrillic', 'sofia-sans-extra-condensed-cyrillic'];
 const nameOf = (url: string) => /([a-z-]+)-wght-normal-/.exec(url)?.[1] ?? url;
 
 for (const { path, fonts } of [
-  { path: '/en/contact', fonts: LATIN },
   { path: '/de/services', fonts: LATIN },
   { path: '/uk/contact', fonts: [...LATIN, ...CYRILLIC] },
-  { path: '/ru/impressum', fonts: [...LATIN, ...CYRILLIC] },
 ]) {
   test(`${path} preloads the fonts for its alphabet, and no others`, async ({ page, served }) => {
     const loaded: string[] = [];

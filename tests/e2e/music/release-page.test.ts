@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
-import { expect, switchLanguage, WIDTHS, type Client } from '../support/fixtures';
+import { expect, switchLanguage, type Client } from '../support/fixtures';
 import { setSettings, test } from '../support/own-world';
 
 const TITLES = [
@@ -147,26 +146,6 @@ for (const height of [664, 844]) {
     ).toBeInViewport({
       ratio: 1,
     });
-  });
-}
-
-for (const { name, width, height } of [
-  ...WIDTHS,
-  { name: 'phone at 400 % zoom', width: 320, height: 256 },
-]) {
-  test(`a release and the page of its artist fit a ${name}, and have no accessibility violations`, async ({
-    page,
-    rows,
-  }) => {
-    const artist = await addArtist(rows, 'Herald');
-    const release = await addRelease(rows, artist);
-    await page.setViewportSize({ width, height });
-    for (const path of [`/releases/${release}`, `/artists/${artist}`]) {
-      await page.goto(path);
-      await expect(main(page).getByText('Mark 11', { exact: true })).toBeAttached();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
   });
 }
 

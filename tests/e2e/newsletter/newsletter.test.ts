@@ -119,7 +119,9 @@ test('the privacy policy says what becomes of an address, as long as there is a 
 });
 
 /** The section of the panel and the page itself are among all pages (tests/e2e/every-page). */
-test('an error of the form, and the page of a link, fit a phone', async ({ page }) => {
+test('an error of its form, and the page that confirms, are accessible and fit a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/newsletter');
   await signUpForm(page.getByRole('main')).getByRole('button', { name: 'Subscribe' }).click();

@@ -1,56 +1,22 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
+import { expectAccessible } from '../support/checks';
 import { expect, openPanel, test } from '../support/fixtures';
 import { pageHeading } from '../support/site-page';
 
-const PATHS = [
-  '/adminpanel',
-  '/adminpanel/artists',
-  '/adminpanel/concerts',
-  '/adminpanel/settings',
-  '/adminpanel/inbox',
-  '/adminpanel/newsletter',
-  '/adminpanel/settings/redirects',
-  '/adminpanel/account',
-];
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in a ${colorScheme} scheme`, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme });
-
-    test('the login and every section of the panel have no accessibility violations', async ({
-      page,
-      demo,
-    }) => {
-      await page.goto('/adminpanel-login');
-      await expect(pageHeading(page)).toHaveText('Staff sign-in');
-      await expectAccessible(page);
-      await openPanel(page, demo);
-      for (const path of PATHS) {
-        await page.goto(path);
-        await expect(pageHeading(page)).toBeVisible();
-        await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toHaveCount(
-          0,
-        );
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
-    });
-
-    test('the form of an entry and the menu of a row have none either', async ({ page, demo }) => {
-      await openPanel(page, demo, '/adminpanel/releases');
-      await page
-        .getByRole('button', { name: /^Actions: / })
-        .first()
-        .click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('rowheader').getByRole('link').first().click();
-      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
-}
+test('the menu of a row has no accessibility violations, in a light scheme and in a dark one', async ({
+  page,
+  demo,
+}) => {
+  await openPanel(page, demo, '/adminpanel/releases');
+  await page
+    .getByRole('button', { name: /^Actions: / })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
 
 test('the panel follows the system between light and dark, while the site and its preview stay dark', async ({
   page,
@@ -65,7 +31,7 @@ test('the panel follows the system between light and dark, while the site and it
   await expect(pageHeading(page)).toHaveText('Artists');
   expect(await ground(page)).toBe('rgb(246, 245, 242)');
 
-  await page.getByRole('rowheader').getByRole('link').first().click();
+  await page.getByRole('rowheader').getByRole('link', { name: 'Dayana Tleu' }).click();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { JSDOM } from 'jsdom';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { expect, test } from '../support/fixtures';
@@ -67,83 +66,41 @@ async function read(request: APIRequestContext, url: string) {
   };
 }
 
-test('each kind of page has title, canonical URL, alternates and structured data in each language', async ({
+test('pages have their titles in each language, and each alternate names the same alternates', async ({
   request,
   served,
 }) => {
-  test.setTimeout(300_000); // a hundred documents
-  const site = served.siteUrl;
-  const rows = connect(served.supabaseUrl, served.secretKey);
-  const documents = new Map<string, ReturnType<typeof read>>();
-  const readOnce = (url: string) => {
-    const document = documents.get(url) ?? read(request, url);
-    documents.set(url, document);
-    return document;
-  };
-  for (const path of await servedPaths(rows)) {
-    for (const language of LANGUAGES) {
-      const prefix = language === 'en' ? '' : `/${language}`;
-      const named = path === '/' ? `/${language}` : `/${language}${path}`;
-      const page = await readOnce(site + named);
-      const isThere = path !== '/nowhere' && !path.endsWith('000000000000');
-      expect([named, page.status]).toEqual([named, isThere ? 200 : 404]);
-      expect(page.language).toBe(language);
-      expect(page.title, named).toContain('Tidenhub');
-      if (!isThere) {
-        expect(page.robots).toEqual(['noindex, follow']);
-        expect([page.canonical, page.alternates]).toEqual([[], {}]);
-        continue;
-      }
-      if (TITLES[path]) expect(page.title).toBe(TITLES[path][language]);
-      const [pathname = ''] = path.split('?');
-      const own = site + (pathname === '/' ? prefix || '/' : prefix + pathname);
-      expect(page.canonical, named).toEqual([own]);
-      expect(page.property('og:url'), named).toEqual([own]);
-      expect(page.property('og:title')[0]?.length, named).toBeGreaterThan(0);
-      const image = page.property('og:image')[0] ?? '';
-      expect(image, named).toMatch(/^http:\/\/127\.0\.0\.1:\d+\//);
-      expect((await request.get(image)).headers()['content-type'], named).toMatch(/^image\//);
-      if (page.robots[0]?.startsWith('index')) {
-        expect(page.description[0]?.length, named).toBeGreaterThan(20);
-        expect(page.alternates[language], named).toBe(own);
-        expect(page.alternates['x-default'], named).toBeDefined();
-        // Each alternate lists the same alternates.
-        for (const other of Object.values(page.alternates)) {
-          expect((await readOnce(String(other))).alternates, named).toEqual(page.alternates);
-        }
-      } else {
-        expect(page.alternates, named).toEqual({});
-      }
-      expect(JSON.parse(page.graph), named).toMatchObject({ '@context': 'https://schema.org' });
-      for (const [pattern, type] of TYPES) {
-        if (pattern.test(path)) expect(page.graph, named).toContain(`"@type":"${type}"`);
-      }
-      if (path !== '/') expect(page.graph, named).toContain('"@type":"BreadcrumbList"');
-    }
+  for (const [path, titles] of Object.entries(TITLES)) {
+    const documents = await Promise.all(
+      LANGUAGES.map((code) => read(request, `${served.siteUrl}/${code}${path}`)),
+    );
+    expect(documents.map(({ title }) => title)).toEqual(LANGUAGES.map((code) => titles[code]));
+    const [first] = documents;
+    expect(Object.keys(first?.alternates ?? {}).toSorted()).toEqual([
+      'de',
+      'en',
+      'ru',
+      'uk',
+      'x-default',
+    ]);
+    for (const { alternates } of documents) expect(alternates).toEqual(first?.alternates);
   }
 });
 
-for (const language of LANGUAGES) {
-  test(`the whole document of each kind of page in ${language} is valid HTML`, async ({
-    request,
-    served,
-  }) => {
-    const rules = new HtmlValidate(
-      new FileSystemConfigLoader({ root: true, extends: ['html-validate:standard'] }),
-    );
-    const rows = connect(served.supabaseUrl, served.secretKey);
-    for (const path of await servedPaths(rows)) {
-      const answer = await request.get(`${served.siteUrl}/${language}${path}`);
-      const { results } = await rules.validateString(await answer.text());
-      const errors = results.flatMap(({ messages }) =>
-        messages.map(
-          ({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`,
-        ),
-      );
-      expect(errors, path).toEqual([]);
-    }
-  });
-}
+test('each kind of page has structured data of its type, and a picture for links', async ({
+  request,
+  served,
+}) => {
+  const rows = connect(served.supabaseUrl, served.secretKey);
+  for (const path of await servedPaths(rows)) {
+    const type = TYPES.find(([pattern]) => pattern.test(path))?.[1];
+    if (type === undefined || path.endsWith('000000000000')) continue;
+    const page = await read(request, `${served.siteUrl}/de${path}`);
+    expect(page.graph, path).toContain(`"@type":"${type}"`);
+    const [image] = page.property('og:image');
+    expect((await request.get(image ?? '')).headers()['content-type'], path).toMatch(/^image\//);
+  }
+});
 
 test('a title with markup is escaped in every place', async ({ request, served }) => {
   const title = `"Ґанок" <b>&amp; </script><script>alert(1)</script> <!-- \u2028`;

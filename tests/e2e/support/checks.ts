@@ -3,13 +3,19 @@ import type { Page } from '@playwright/test';
 import type { World } from '../../support/world';
 import { expect } from './fixtures';
 
-/** Expects that axe finds no accessibility violations, in the page or in a part of it. */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+/** Returns the accessibility violations that axe finds in the page or in a part of it; a preview is a page itself. */
+export async function findViolations(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })
+    .exclude('[data-preview] iframe')
     .options({ resultTypes: ['violations'] }) // the others are not described
     .setLegacyMode(true); // it looks into no frame of another site, and needs no page of its own
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** Expects that axe finds no accessibility violations, in the page or in a part of it. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  expect(await findViolations(page, part)).toEqual([]);
 }
 
 /** Neither the page nor anything in a dialog over it scrolls sideways, once it is laid out. */

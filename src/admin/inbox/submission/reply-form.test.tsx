@@ -82,7 +82,7 @@ describe('with a mail server', () => {
   it('stays where it has not reached the database, and is sent with the next click', async () => {
     await openSubmission();
     await press('Put on the shortlist'); // one's own change is no conflict
-    await expectState('Shortlisted');
+    await expectPast(/New → ShortlistedYou/);
     await chooseTemplate('Confirm receipt');
     await fill(await screen.findByRole('textbox', { name: 'Text' }), 'Thank you!');
     const mend = requests.fail('POST', '/rpc/send_submission_reply');

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { isEmbedPath } from '@/config/paths';
+import { hold } from '../support/fixtures';
+import { expectHydrated, holdCode } from '../support/served-page';
+import type { Watch } from './watch';
+
+/** Opens a page of the server whose code arrives after it has been painted, and its fonts last; returns what was wrong by it. */
+export async function arrive(page: Page, url: URL, seen: Watch) {
+  await recordRemovals(page);
+  const fonts = hold();
+  await page.route('**/*.woff2', async (route) => {
+    await fonts.held;
+    await route.continue();
+  });
+  const releaseCode = await holdCode(page);
+  const faults: string[] = [];
+  const response = await page.goto(url.href, { waitUntil: 'commit' });
+  if (!response) throw new Error(`${url.href} has no response.`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  const rendered = await page.getByRole('main').innerText();
+  for (const read of seen.reads) faults.push(`reads before its code loads: ${read}`);
+  for (const style of seen.styles) faults.push(`a style that is not in the document: ${style}`);
+
+  releaseCode();
+  await expectHydrated(page);
+  for (const html of await page.evaluate(() => Reflect.get(window, 'removed'))) {
+    faults.push(`hydration removes ${html}`);
+  }
+  const hydrated = await page.getByRole('main').innerText();
+  if (!hydrated.includes(rendered.slice(0, 100))) faults.push(`hydration changes ${rendered}`);
+
+  fonts.release();
+  await page.mouse.move(1, 1); // a visitor acts
+  if (!isEmbedPath(url.pathname)) {
+    await page.waitForFunction(() => performance.getEntriesByName('late-fonts').length);
+  }
+  const shift = await page.evaluate(readShift);
+  if (shift > 0.01) faults.push(`moves by ${shift} when its fonts arrive`);
+  await page.evaluate(showOwnFonts);
+  return { response, faults };
+}
+
+/** Records the elements that hydration removes. */
+async function recordRemovals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const removed: string[] = [];
+    Object.assign(window, { removed });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
+        const isRendered = node instanceof Element && node.tagName !== 'SCRIPT';
+        if (isRendered) removed.push(node.outerHTML.slice(0, 200));
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Returns how far the page has moved since it was opened. */
+async function readShift(): Promise<number> {
+  // What a frame has moved is known after it.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  return new Promise<number>((resolve) => {
+    const shifts = new PerformanceObserver((list) => {
+      const values = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
+      resolve(values.reduce((sum, value) => sum + value, 0));
+    });
+    shifts.observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+  });
+}
+
+/** Shows the page in its own fonts, as where they come in time. */
+async function showOwnFonts(): Promise<void> {
+  const rules = Array.from(document.styleSheets, (sheet) => Array.from(sheet.cssRules)).flat();
+  const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule);
+  const style = document.createElement('style');
+  style.textContent = faces.map(({ cssText }) => cssText.replace('optional', 'block')).join('\n');
+  document.head.append(style);
+  await document.fonts.ready;
+}

@@ -1,0 +1,24 @@
+import { LANGUAGE_CODES } from '@/i18n/languages';
+import { WIDTHS } from '../support/fixtures';
+
+const isAll = process.env['TEST_ALL'] === '1';
+
+/**
+ * How pages are opened, one test for each: at each width once, on a phone in German, whose words are the longest, and on a
+ * desktop in the other languages in turn; with `npm test -- --all` on a phone in every language. The panel has a light
+ * scheme in one half of them and a dark one in the other.
+ */
+export const ROUNDS = WIDTHS.flatMap(({ name, ...viewport }, width) => {
+  const others = LANGUAGE_CODES.filter((code) => code !== 'de');
+  const onPhone = isAll ? LANGUAGE_CODES.map((code) => [code]) : [['de']];
+  return (name === 'phone' ? onPhone : [isAll ? LANGUAGE_CODES : others]).map(
+    (languages, list) => ({
+      name: `${name}, in ${languages.join(', ')}`,
+      viewport,
+      colorScheme: (width + list) % 2 === 0 ? ('light' as const) : ('dark' as const),
+      languageOf: (index: number) => languages[index % languages.length] ?? '',
+    }),
+  );
+});
+
+export const isEveryRound = isAll;
