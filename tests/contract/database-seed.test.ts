@@ -47,59 +47,6 @@ it('has an empty settings row', async () => {
   ]);
 });
 
-it('has every price and note', async () => {
-  const prices = (await readGroups()).map(({ name, items }) => [
-    name.en,
-    items.map(({ name, value, unit, note }) =>
-      [name.en, value ?? 'on request', unit && `per ${unit}`, note?.en].filter(Boolean).join(', '),
-    ),
-  ]);
-  expect(prices).toEqual([
-    [
-      'Studio',
-      [
-        'Recording, 55',
-        'Mixing, 80',
-        'Mastering, 40',
-        'Beats and arrangements, 100',
-        'Post-production, on request',
-      ],
-    ],
-    [
-      'Graphics',
-      [
-        '3D logo, 450',
-        '2D logo, 300',
-        'Brand identity, 600',
-        'Product design, 800',
-        'CGI, 700',
-        'Full CGI, 1200',
-        'Ultra-realism, 500',
-        'Hyper-realism, 500',
-        '3D modeling, 400',
-        'Texturing, 250',
-        'Animation, 600',
-        'Look-dev, 500',
-        'Motion design, 700',
-      ],
-    ],
-    [
-      'Distribution',
-      [
-        'Release distribution, 30, per release, ISRC/UPC/GEMA registration included',
-        'Custom terms, on request',
-        'Press kit, on request',
-      ],
-    ],
-    [
-      'Marketing',
-      ['Advertising, 150, per campaign', 'PR campaigns, 150', 'Content creation, 120, per month'],
-    ],
-    ['Events', ['Events, 500, per event', 'Rentals, on request', 'Full production, on request']],
-    ['Legal', ['GEMA registration, 50', 'Contracts and legal support, on request']],
-  ]);
-});
-
 it('has Cyrillic texts in Ukrainian and Russian', async () => {
   const groups = await readGroups();
   const items = groups.flatMap((group) => group.items);

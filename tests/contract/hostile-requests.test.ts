@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hostileRequests } from './hostile/requests';
+import { draftId, hostileRequests, rowId, scheduledId } from './hostile/requests';
 import { secret, startHostileWorld, type HostileWorld } from './hostile/world';
 
 let world: HostileWorld;
@@ -8,6 +8,16 @@ let stored: unknown[];
 beforeAll(async () => {
   world = await startHostileWorld();
   stored = await world.snapshot();
+});
+
+it('a visitor reads what is published of every kind of content, and nothing else', async () => {
+  const ids = `id=in.(${rowId},${draftId},${scheduledId})`;
+  for (const table of world.contentTables) {
+    const response = await fetch(`${world.backend.url}/rest/v1/${table}?select=id&${ids}`, {
+      headers: world.credentials['with the public key'],
+    });
+    expect(await response.json(), table).toEqual([{ id: rowId }]);
+  }
 });
 
 const callers = new Set(hostileRequests.map(({ caller }) => caller));

@@ -19,8 +19,9 @@ export function interceptRequests() {
   beforeEach(() => {
     const ask = globalThis.fetch;
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-      const request = new Request(input, init);
-      const { pathname, search } = new URL(request.url);
+      const url = new URL(input instanceof Request ? input.url : input, location.href);
+      const request = new Request(input instanceof Request ? input : url, init);
+      const { pathname, search } = url;
       sent.push(`${request.method} ${pathname}`);
       const exception = exceptions.findLast(
         ({ method, path, query = '' }) =>

@@ -80,16 +80,30 @@ it('creates an entry again that another member has deleted, beside one that has 
   expectErrors();
 });
 
-it('keeps a form of the settings that are changed elsewhere, and both texts on saving', async () => {
-  await open('/adminpanel/settings');
-  const name = await screen.findByRole('textbox', { name: 'Name of the label' });
-  await fill(name, 'Being typed');
+/** Changes the settings as a colleague does. */
+async function changeElsewhere(): Promise<void> {
   await rows()
     .from('site_settings')
     .update({ label_name: 'From elsewhere', contact_address: 'Elbweg 1' })
     .eq('id', '00000000-0000-0000-0000-000000000001')
     .throwOnError();
   window.dispatchEvent(new Event('visibilitychange')); // the panel refetches when its window is focused again
+}
+
+it('shows settings that are changed elsewhere in a form that nobody has edited', async () => {
+  await open('/adminpanel/settings');
+  const name = await screen.findByRole('textbox', { name: 'Name of the label' });
+  expect(name).toHaveValue('');
+  await changeElsewhere();
+  await waitFor(() => expect(name).toHaveValue('From elsewhere'));
+  expect(screen.queryByText(/Your text stays as it is\./)).toBeNull();
+});
+
+it('keeps a form of the settings that are changed elsewhere, and both texts on saving', async () => {
+  await open('/adminpanel/settings');
+  const name = await screen.findByRole('textbox', { name: 'Name of the label' });
+  await fill(name, 'Being typed');
+  await changeElsewhere();
   await fill(screen.getByRole('textbox', { name: 'Phone' }), '+49 40 1');
   expect(await screen.findByText(/Your text stays as it is\./)).toBeVisible();
   expect(name).toHaveValue('Being typed');

@@ -33,19 +33,30 @@ class TestSocket {
 
   /** Answers the message that asks to follow the table. */
   answerJoin(status: 'ok' | 'error', response: object) {
+    this.answer('phx_reply', { status, response });
+  }
+
+  /** Says that the server follows the table from now on. */
+  follow() {
+    this.answerJoin('ok', {});
+    this.answer('system', { status: 'ok', extension: 'postgres_changes', message: 'Subscribed' });
+  }
+
+  private answer(event: string, payload: object) {
     const join = this.sent.map((message) => JSON.parse(message)).find(isJoin);
     const [joinRef, ref, topic] = join ?? expect.fail('no join');
-    const data = JSON.stringify([joinRef, ref, topic, 'phx_reply', { status, response }]);
-    this.onmessage?.({ data });
+    this.onmessage?.({ data: JSON.stringify([joinRef, ref, topic, event, payload]) });
   }
 }
 
 const isJoin = (message: unknown) => Array.isArray(message) && message[3] === 'phx_join';
 
+const onChange = vi.fn();
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  onChange.mockClear();
   setVariables({
     VITE_SUPABASE_URL: 'https://database.example',
     VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key',
@@ -53,7 +64,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', TestSocket);
   vi.spyOn(console, 'warn').mockReturnValue();
   TestSocket.all.length = 0;
-  stop = watchSettings(() => undefined);
+  stop = watchSettings(onChange);
 });
 
 afterEach(() => {
@@ -65,6 +76,33 @@ afterEach(() => {
 });
 
 const HOUR = 60 * 60 * 1000;
+
+it('reports what may have changed before the server follows the table, at each connection', async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  const [socket = expect.fail('no connection')] = TestSocket.all;
+  socket.open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onChange).not.toHaveBeenCalled();
+  socket.follow();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  socket.close(1012); // the service restarts
+  await vi.advanceTimersByTimeAsync(1000);
+  const [, next = expect.fail('no second connection')] = TestSocket.all;
+  next.open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  next.follow();
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+it('goes without a connection in a browser that allows none', () => {
+  const error = new DOMException('Not allowed', 'SecurityError');
+  vi.stubGlobal('WebSocket', () => {
+    throw error;
+  });
+  watchSettings(onChange)();
+  expect(console.warn).toHaveBeenCalledWith('Settings are not live:', expect.anything());
+});
 
 it('does not ask a backend again that rejects one more connection', async () => {
   await vi.advanceTimersByTimeAsync(0);

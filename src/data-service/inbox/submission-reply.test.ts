@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { session } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
 import { exportSender } from './submission-export';
@@ -55,19 +54,10 @@ it('a reply is in the history with its mail, and changes the state with it', asy
   expect(await submissions.get(ID)).toMatchObject({ state: 'closed', closedReason: 'declined' });
 });
 
-it('a reply that is sent again, because its answer was lost, is sent once', async () => {
-  const once = reply({ next: null });
-  await sendReply(ID, once);
-  await sendReply(ID, once);
-  expect(await readHistory(ID)).toHaveLength(1);
-});
-
-it('of two who answer at once, the second is told, and nothing of theirs is sent', async () => {
+it('a reply to what has been answered since is stale, unless that answer was seen', async () => {
   await sendReply(ID, reply());
   await expect(sendReply(ID, reply())).rejects.toMatchObject({ kind: 'stale' });
-  const history = await readHistory(ID);
-  expect(history).toHaveLength(2);
-  await sendReply(ID, reply({ seen: lastAnswer(history) }));
+  await sendReply(ID, reply({ seen: lastAnswer(await readHistory(ID)) }));
   expect(await readHistory(ID)).toHaveLength(3);
 });
 
@@ -101,9 +91,4 @@ it('the export of a sender has what was sent, and when', async () => {
       mails: [{ purpose: 'reply', sentAt: '2026-03-07T10:00:00+00:00' }],
     },
   ]);
-});
-
-it('nobody but staff sends a reply', async () => {
-  await session.signOut();
-  await expect(sendReply(ID, reply())).rejects.toMatchObject({ kind: 'unauthorized' });
 });

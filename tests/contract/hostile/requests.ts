@@ -88,8 +88,7 @@ const ofVisitors = by('with the public key', 'rest', [
     { headers: returning, body: { reply_more: {} } },
   ],
   ['GET page_rows?select=id&reply_more=not.is.null', 400],
-  // What is not published.
-  [`GET artists?id=eq.${draftId}`, 200, nothing],
+  // What is not published, beside the tables themselves.
   [`HEAD releases?id=${unpublished}`, 200, { headers: counting, answer: '' }],
   [`GET artists?select=id,releases!inner(id)&releases.id=${unpublished}`, 200, nothing],
   [`GET page_rows?id=${unpublished}`, 200, nothing],

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { connect, staffPassword } from '@label/supabase-local/testing/test-backend';
 import { makeCredentials, targetId, type Credentials } from './callers';
 import { draftId, filePath, rowId, scheduledId } from './requests';
@@ -9,6 +10,8 @@ export const secret = 'hush-hush';
 export interface HostileWorld {
   backend: WorkerBackend;
   credentials: Credentials;
+  /** The names of the tables of content. */
+  contentTables: string[];
   /** Returns a digest of all stored rows: two are equal when nothing has changed. */
   snapshot: () => Promise<unknown[]>;
 }
@@ -24,15 +27,11 @@ export async function startHostileWorld(): Promise<HostileWorld> {
     email_confirm: true,
   });
   if (error) throw error;
+  const tables = (await backend.sql(TABLES)).map(Object);
+  await addContent(backend, tables, { id: rowId, text: 'Public', published_at: '2026-01-01' });
+  await addContent(backend, tables, { id: draftId, text: secret, published_at: null });
+  await addContent(backend, tables, { id: scheduledId, text: secret, published_at: '2199-01-01' });
   await backend.sql(`
-    insert into public.artists (id, name) values ('${rowId}', 'Ada');
-    insert into public.releases (id, title, artist_id, release_date)
-      values ('${rowId}', 'Sea', '${rowId}', '2026-01-01');
-    insert into public.gallery_items (id, url) values ('${rowId}', 'https://example.org/clip');
-    insert into public.news_items (id, title) values ('${rowId}', '{"en": "News"}');
-    insert into public.services (id, name) values ('${rowId}', '{"en": "Mix"}');
-    ${unpublishedRows(draftId, 'null')};
-    ${unpublishedRows(scheduledId, "now() + interval '1 hour'")};
     update public.site_settings set label_name = 'Label',
       reply_received = '{"en": "${secret}"}', reply_shortlist = '{"en": "${secret}"}',
       reply_decline = '{"en": "${secret}"}', reply_more = '{"en": "${secret}"}';
@@ -60,18 +59,46 @@ export async function startHostileWorld(): Promise<HostileWorld> {
       ('${rowId}', '/${secret}', false, 1, now());
     insert into public.counts (id, day, kind, subject, total) values ('${rowId}', now(), 'visit', '${secret}', 1)`);
   const sql = await snapshotSql(backend);
-  return { backend, credentials, snapshot: () => backend.sql(sql) };
+  const contentTables = tables.map(({ name }) => name);
+  return { backend, credentials, contentTables, snapshot: () => backend.sql(sql) };
 }
 
-/** Returns the SQL of a row of each kind that no visitor sees until a moment. */
-const unpublishedRows = (id: string, moment: string) => `
-    insert into public.artists (id, name, published_at) values ('${id}', '${secret}', ${moment});
-    insert into public.releases (id, title, artist_id, release_date, published_at)
-      values ('${id}', '${secret}', '${rowId}', '2026-01-01', ${moment});
-    insert into public.gallery_items (id, url, caption, artist_id, published_at)
-      values ('${id}', 'https://example.org/clip', '{"en": "${secret}"}', '${rowId}', ${moment});
-    insert into public.news_items (id, title, published_at) values ('${id}', '{"en": "${secret}"}', ${moment});
-    insert into public.services (id, name, published_at) values ('${id}', '{"en": "${secret}"}', ${moment})`;
+interface ContentTable {
+  name: string;
+  /** The types of the columns that have to be filled in, by name. */
+  required: Record<string, string>;
+}
+
+const TABLES = `
+  select relname as name,
+    coalesce(jsonb_object_agg(attname, atttypid::regtype::text) filter (where attnotnull and not atthasdef), '{}') as required
+  from pg_class join pg_attribute on attrelid = pg_class.oid
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+  group by pg_class.oid
+  having bool_or(attname = 'published_at')
+  order by pg_class.oid -- artists come first: others refer to them`;
+
+/** Writes a row of each kind of content. */
+async function addContent(
+  { url, keys }: WorkerBackend,
+  tables: readonly ContentTable[],
+  { text, ...row }: { id: string; text: string; published_at: string | null },
+): Promise<void> {
+  const client: SupabaseClient = connect(url, keys.secretKey); // whose types do not know the tables of the catalog
+  const byType: Record<string, unknown> = { uuid: rowId, date: '2026-01-01', jsonb: { en: text } };
+  const further: Record<string, object> = {
+    gallery_items: { url: 'https://example.org/clip', caption: { en: text }, artist_id: rowId },
+    concerts: { line_up: [{ name: text }] },
+  };
+  for (const { name, required } of tables) {
+    const filledIn = Object.entries(required).map(([column, type]) => [
+      column,
+      byType[type] ?? text,
+    ]);
+    const values = { ...Object.fromEntries(filledIn), ...further[name], ...row };
+    await client.from(name).insert(values).throwOnError();
+  }
+}
 
 async function snapshotSql(backend: WorkerBackend): Promise<string> {
   const [first] = await backend.sql(`

@@ -5,7 +5,6 @@ import {
   expect,
   letThrough,
   newSession,
-  openPanel,
   openPanelAs,
   openPanelAsNew,
   PASSWORD,
@@ -216,20 +215,4 @@ test('an account without staff rights sees an error, and the panel opens once it
   await mark(true);
   await check.click();
   await expect(heading).toHaveText('Admin panel');
-});
-
-test('the panel shows a red warning when anyone can sign up', async ({ page, demo }) => {
-  await page.route('**/auth/v1/settings', (route) =>
-    route.fulfill({ json: { disable_signup: false, external: { anonymous_users: true } } }),
-  );
-  await openPanel(page, demo);
-  const warning = page.getByRole('region', { name: 'Strangers can create accounts here' });
-  await expect(warning).toContainText('Switch public sign-up off');
-  await expect(warning).toContainText('Anonymous sign-in is on');
-
-  await letThrough(page, '**/auth/v1/settings');
-  await page.reload();
-  await expect(pageHeading(page)).toHaveText('Admin panel');
-  await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeVisible();
-  await expect(warning).toHaveCount(0);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible } from '../support/checks';
 import { expect, test } from '../support/fixtures';
 import {
   agreement,
@@ -117,19 +116,6 @@ test('a demo needs the checkbox ticked and, from an unknown host, a confirmation
   ]);
 });
 
-test('music on Bandcamp counts as released, unless the sender selects No', async ({ page }) => {
-  await page.goto('/contact');
-  const form = demoForm(page);
-  const released = form.getByLabel('Already released?');
-  await fillIn(form, { 'Link to your music': 'taras.bandcamp.com/track/one' });
-  await expect(form.getByText('Recognized: Bandcamp')).toBeVisible();
-  await expect(form.getByText('Music on this platform counts as already released.')).toBeVisible();
-  await expect(released).toHaveValue('yes');
-  await released.selectOption('No');
-  await fillIn(form, { 'Link to your music': 'taras.bandcamp.com/track/two' });
-  await expect(released).toHaveValue('no');
-});
-
 test('keeps typed text, but not the ticked checkbox, after a reload and a visit to the privacy policy', async ({
   page,
 }) => {
@@ -155,27 +141,4 @@ test('keeps typed text, but not the ticked checkbox, after a reload and a visit 
   await page.goBack();
   await expectTypedValues();
   await expect(messageForm(page).getByLabel('Name')).toHaveValue('');
-});
-
-test('an incomplete form shows an error at each field, and sends nothing', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') requests.push(request.url());
-  });
-  await page.goto('/contact');
-  const form = demoForm(page);
-  await form.getByLabel('E-mail').fill('not an address');
-  await sendDemo(form).click();
-
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please fill in this field.');
-  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(
-    'Please enter an e-mail address, such as name@example.com.',
-  );
-  await expect(form.getByLabel('Link to your music')).toHaveAccessibleDescription(
-    'Please fill in this field.',
-  );
-  await expect(form.getByLabel('E-mail')).toHaveValue('not an address');
-  await expectAccessible(page);
-  expect(requests).toEqual([]);
 });

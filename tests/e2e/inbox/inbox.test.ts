@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
-import { expect, hold, openPanel, useLanguage } from '../support/fixtures';
+import { expect, hold, openPanel } from '../support/fixtures';
 import { test } from '../support/own-world';
 import { demoForm, sendDemo } from '../support/contact-forms';
 import { sectionTab } from '../support/panel-page';
@@ -110,24 +109,4 @@ test('without a connection the inbox is read every minute, and when its tab is s
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );
   await expect(rows(page)).toHaveText([/Büşra/, /Ada/]);
-});
-
-test('the inbox fits a phone and has no accessibility violations', async ({ page, world }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await useLanguage(page, 'de');
-  await world.sql(`insert into public.submissions
-      (kind, name, email, message, music_link, genre, consent_version, consented_at, created_at)
-    values
-      ('message', '${'Långnamn'.repeat(12)}', '${'x'.repeat(60)}@example.org', '${'W'.repeat(300)}',
-        null, null, null, null, now() - interval '40 days'),
-      ('demo', 'Taras', 't@example.org', null, 'https://soundcloud.com/taras/one', 'Techno', 'v', now(), now())`);
-  await openPanel(page, world, INBOX);
-  const table = page.getByRole('table', { name: 'Posteingang' });
-  await expect(table.getByRole('rowheader')).toHaveCount(2);
-  await expect(page.getByRole('link', { name: 'Posteingang, 2 ungelesen' })).toBeInViewport({
-    ratio: 1,
-  });
-  await expect(table).toContainText('Seit 26 Tagen überfällig');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import { mailedLink, mailsTo } from '@label/supabase-local/testing/mails';
 import type { RunningWorld } from '../../support/world';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
 import { agreement, demoForm, fillIn, sendDemo } from '../support/contact-forms';
-import { expect, openPanel, useLanguage, WIDTHS } from '../support/fixtures';
+import { expect, openPanel, useLanguage } from '../support/fixtures';
 import { setSettings, test } from '../support/own-world';
 import { pageHeading, type Part } from '../support/site-page';
 
@@ -13,17 +13,10 @@ const OPEN = `label_name = 'Tidenhub', newsletter = 'on', has_mail_server = true
 const signUpForm = (part: Part) => part.getByRole('form', { name: 'Newsletter' });
 const footerForm = (page: Page) => page.getByRole('contentinfo').getByRole('form');
 const emailField = (form: Locator) => form.getByRole('textbox', { name: 'E-mail' });
-const subscribe = (form: Locator) => form.getByRole('button', { name: 'Subscribe' });
 const rowOf = (page: Part, name: string | RegExp) => page.getByRole('row', { name });
 
 const states = (world: RunningWorld) =>
   world.sql('select email, state from public.newsletter_subscribers order by requested_at');
-
-/** Somebody who is on the list. */
-const listed = (email: string) => `
-  insert into public.newsletter_subscribers
-    (email, email_hash, language, state, confirmed_at, mailed_at, consent_version, consent_text)
-  values ('${email}', private.newsletter_email_hash('${email}'), 'de', 'confirmed', now(), now(), '2026-11', 'Ja, gern')`;
 
 /** Exports the list in the panel, and returns its lines. */
 async function exportList(panel: Page): Promise<string[]> {
@@ -85,46 +78,6 @@ test('an address is confirmed from its mail, exported, and unsubscribed by its l
   expect(await states(world)).toEqual([{ email: null, state: 'unsubscribed' }]);
 });
 
-test('a mail program unsubscribes by one click, which staff see, and they erase the rest', async ({
-  page,
-  world,
-  request,
-}) => {
-  await world.sql(listed('mira@example.com'));
-  await world.sql(listed('=ada@example.com'));
-  await openPanel(page, world, '/adminpanel/newsletter');
-  const numbers = page.getByRole('region', { name: 'Numbers' });
-  await expect(numbers.getByRole('definition').first()).toHaveText('2');
-  await expect(rowOf(numbers, 'German 2')).toBeVisible();
-  const lines = await exportList(page);
-  expect(lines.some((line) => line.startsWith("'=ada@example.com,de,"))).toBe(true);
-  const leaving =
-    lines
-      .find((line) => line.startsWith('mira@'))
-      ?.split(',')
-      .at(-1) ?? '';
-
-  const form = { 'List-Unsubscribe': 'One-Click' };
-  const answer = await request.post(leaving, { form });
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toBe('This address gets no newsletter from us any more.\n');
-  await page.reload();
-  await expect(numbers.getByRole('definition')).toHaveText(['1', '0', '1']);
-  await page.getByRole('searchbox', { name: 'Search by e-mail address' }).fill('Mira@example.com');
-  await expect(rowOf(page, /ada@example/)).toBeHidden();
-  const left = rowOf(page, /^Address deleted Unsubscribed German/);
-  await left.getByText('Text of the consent').click();
-  await expect(left.getByText('Ja, gern')).toBeVisible();
-  await left.getByRole('button', { name: 'Erase: this person' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Erase this person?' })
-    .getByRole('button', { name: 'Delete permanently' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Sign-ups' })).toBeFocused();
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  expect(await states(world)).toEqual([{ email: '=ada@example.com', state: 'confirmed' }]);
-});
-
 test('the form is on the page of a release, and after a demo with the address of its sender', async ({
   page,
   world,
@@ -150,22 +103,6 @@ test('the form is on the page of a release, and after a demo with the address of
   await expect(emailField(signUpForm(main))).toHaveValue('taras@example.com');
 });
 
-test('the checklist and the list say why nobody can sign up', async ({ page: panel, world }) => {
-  await setSettings(world, 'has_mail_server = false');
-  await openPanel(panel, world);
-  const reason = 'no mail server is set for the function beside the site (SMTP_URL)';
-  await expect(
-    panel
-      .getByRole('region', { name: 'To be completed in the site settings' })
-      .getByRole('link', { name: reason }),
-  ).toBeVisible();
-  await panel.getByRole('link', { name: 'Newsletter', exact: true }).click();
-  await expect(panel.getByText(reason)).toBeVisible();
-  await setSettings(world, `newsletter = 'off'`);
-  await panel.reload();
-  await expect(panel.getByText('Nobody can sign up: the newsletter is off.')).toBeVisible();
-});
-
 test('the privacy policy says what becomes of an address, as long as there is a newsletter', async ({
   page,
   world,
@@ -181,12 +118,13 @@ test('the privacy policy says what becomes of an address, as long as there is a 
   await expect(page.getByText('löschen wir nach sieben Tagen')).toBeHidden();
 });
 
+/** The section of the panel and the page itself are among all pages (tests/e2e/every-page). */
 test('an error of its form, and the page that confirms, are accessible and fit a phone', async ({
   page,
 }) => {
-  await page.setViewportSize(WIDTHS[0]);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/newsletter');
-  await subscribe(signUpForm(page.getByRole('main'))).click();
+  await signUpForm(page.getByRole('main')).getByRole('button', { name: 'Subscribe' }).click();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.goto('/newsletter#confirm=0123');

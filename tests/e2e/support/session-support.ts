@@ -6,19 +6,27 @@ import { nameField, saveButton } from './panel-page';
 
 export const KEY = 'sb-127-auth-token';
 
-/** Waits until the panel is subscribed to the inbox and has read its counts, which would notice the end of a session, too. */
+const COUNTS = '**/rest/v1/submission_counts**';
+
+/**
+ * Waits until the panel is subscribed to the inbox and has read its counts again, which would notice the end of a session,
+ * too. It connects when it has read them for the first time: a read that is on its way is not repeated.
+ */
 export async function untilInboxIsRead(page: Page): Promise<void> {
+  const first = page.waitForResponse(COUNTS);
   await new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => {
-        const text = String(payload);
+    void page.routeWebSocket(/\/realtime\/v1\/websocket/, async (socket) => {
+      await first;
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        socket.send(message);
+        const text = String(message);
         if (text.includes('realtime:inbox') && text.includes('Replication connection established'))
           resolve();
       });
     });
   });
-  // A response may still be that of an earlier request.
-  const request = await page.waitForRequest('**/rest/v1/submission_counts**');
+  const request = await page.waitForRequest(COUNTS);
   await request.response();
 }
 

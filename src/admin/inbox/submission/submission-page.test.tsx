@@ -209,10 +209,42 @@ it('exports everything of its sender into a file named by the reference', async 
   });
 });
 
-it('says that somebody else has deleted it, and keeps a typed note to copy', async () => {
+it('shows what a colleague does, asks before it is overwritten, and keeps a typed note to copy', async () => {
+  const asAda = (statement: string) =>
+    act(() =>
+      sql(
+        `select set_config('request.jwt.claims', '{"email": "ada@label.example"}', true); ${statement}`,
+      ),
+    );
   await openSubmission();
   await fill(note(), 'Mine, not stored yet.');
-  await act(() => sql('delete from public.submissions'));
+  await asAda(`update public.submissions set state = 'shortlisted'`);
+  await expectState('Shortlisted');
+  await asAda(
+    `insert into public.submission_events (submission_id, kind, body) values ('${ID}', 'note', 'Theirs.')`,
+  );
+  await waitFor(() =>
+    expect(past()).toEqual([
+      expect.stringMatching(/^Received/),
+      expect.stringMatching(/^New → Shortlistedada@label\.example/),
+      expect.stringMatching(/^Noteada@label\.example.*Theirs\./),
+    ]),
+  );
+  expect(note()).toHaveValue('Mine, not stored yet.');
+
+  // It has changed since the menu was opened.
+  await press('Change status');
+  await asAda(`update public.submissions set state = 'contacted'`);
+  await expectState('Contacted');
+  await user.click(screen.getByRole('menuitem', { name: 'Closed: Declined' }));
+  const question = await findQuestion('Somebody else has changed the status in the meantime');
+  const text =
+    'ada@label.example has set it to “Contacted”. Nothing has been overwritten. You wanted “Closed: Declined”.';
+  expect(question.getByText(text)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Change it anyway' }));
+  await expectState('Closed: Declined');
+
+  await asAda('delete from public.submissions');
   expect(await screen.findByText('Somebody else has deleted this submission.')).toBeVisible();
   expect(note()).toHaveValue('Mine, not stored yet.');
   expect(screen.getByRole('button', { name: 'Copy note' })).toBeVisible();
