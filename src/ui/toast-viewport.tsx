@@ -16,8 +16,6 @@ export interface ToastMessage {
   link?: { text: string; href: string };
 }
 
-const PLACE = 'data-toast-place';
-
 let root: Root | undefined;
 let number = 0;
 
@@ -28,17 +26,9 @@ export function showToast(message: ToastMessage): void {
   root.render(<ToastViewport message={message} number={number} />);
 }
 
-/** Removes the toast with its timers: a test may not leave it to the next one. */
-export function removeToasts(): void {
-  root?.unmount();
-  root = undefined;
-  document.querySelector(`[${PLACE}]`)?.remove();
-}
-
 /** Creates the element of the toasts, marked as live: an open dialog hides all else from screen readers. */
 function place(): HTMLElement {
   const element = document.createElement('div');
-  element.setAttribute(PLACE, '');
   element.setAttribute('aria-live', 'off'); // each toast announces itself
   return element;
 }

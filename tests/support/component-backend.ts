@@ -7,8 +7,8 @@ import {
 } from '@label/supabase-local/testing/test-backend';
 import { setVariables } from '@/config/env';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
-import { staffClient } from '@/data-service/client/staff-client';
 import { emptyDatabase } from './empty-database';
+import { leaveStaffPage } from './staff-page';
 import {
   startOwnBackend,
   workerBackend,
@@ -54,7 +54,7 @@ export function startComponentBackend({ schema }: Options = {}): ComponentBacken
     await signInWithPassword(staff);
   });
 
-  afterEach(() => staffClient().auth.stopAutoRefresh());
+  afterEach(leaveStaffPage);
 
   afterAll(() => own?.stop());
 

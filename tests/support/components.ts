@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { languageDetector } from '@/i18n/language-detector';
 import { setUpI18n } from '@/i18n/setup';
+import { requestsAnswered, takePendingTimers, trackTimers } from './leaks/timers';
 
 configure({ asyncUtilTimeout: 15_000 }); // a busy machine is slow, not wrong
 
@@ -13,6 +14,7 @@ const ready = new Promise((resolve) => {
 setUpI18n(languageDetector);
 await ready;
 await import('@/i18n/deferred-messages');
+trackTimers();
 
 Element.prototype.scrollIntoView = () => undefined; // jsdom has none
 vi.stubGlobal('matchMedia', () => ({ matches: true })); // nor this: every query matches, also reduced motion
@@ -32,10 +34,11 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  if (document.querySelector('[data-toast-place]')) {
-    const { removeToasts } = await import('@/ui/toast-viewport'); // loaded by what has shown one
-    act(removeToasts);
-  }
+  await requestsAnswered();
+  await act(() => vi.dynamicImportSettled()); // a toast is loaded when it is to be shown
+  act(() => document.querySelector<HTMLElement>('[data-toasts] button')?.click());
+  const timers = await takePendingTimers();
   // React and our own code report errors there. A test that provokes an error clears it.
   expect(console.error).not.toHaveBeenCalled();
+  expect(timers, 'timers that outlive the test').toEqual([]);
 });

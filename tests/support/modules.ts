@@ -12,7 +12,9 @@ globalThis.tracksConnections = true;
 afterAll(async () => {
   // What has been closed may take a moment to be so.
   await vi
-    .waitFor(() => expect(openConnections()).toEqual([]), { timeout: 5000 })
+    .waitFor(() => expect(openConnections(), 'what this file leaves open').toEqual([]), {
+      timeout: 5000,
+    })
     .finally(forgetConnections);
   expect(await findAlterations(), 'what this file has altered in the shared database').toEqual([]);
 });

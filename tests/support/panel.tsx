@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'node:path';
 import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -11,10 +8,10 @@ import { createPanelRoute } from '@/app/panel-routes';
 import { createQueryClient, Providers } from '@/app/providers';
 import { paths } from '@/config/paths';
 import { useWindowTitle } from '@/ui/use-window-title';
-import { staffClient } from '@/data-service/client/staff-client';
 import { startComponentBackend } from './component-backend';
 import { setOnline } from './panel-screen';
 import { createFactories } from './factories';
+import { addMessages } from './messages';
 import { interceptRequests } from './requests';
 
 // Half of the time of these tests would go into what jsdom knows of styles, of which none are loaded, and into the HTML of a
@@ -36,13 +33,7 @@ vi.mock('@/admin/resources/share-image', () => ({
   makeShareImagesOf: () => undefined,
 }));
 
-// The files of messages, which a browser loads from the site.
-for (const language of ['uk', 'de', 'ru']) {
-  for (const file of readdirSync(`locales/${language}`)) {
-    const messages: object = JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'));
-    i18next.addResourceBundle(language, parse(file).name, messages);
-  }
-}
+addMessages();
 
 /** The heading of the login, where a sign-out leads. */
 const LOGIN = 'Staff sign-in';
@@ -62,13 +53,9 @@ export function startPanel() {
   beforeAll(() => vi.stubGlobal('WebSocket', WebSocket));
   beforeAll(() => vi.stubGlobal('getComputedStyle', styleOf));
 
-  afterEach(async () => {
+  afterEach(() => {
     close();
-    await staffClient().auth.signOut({ scope: 'local' }); // a session is checked as long as it is there
     setOnline(true);
-    document.querySelector<HTMLElement>('[data-toasts] button')?.click();
-    localStorage.clear();
-    sessionStorage.clear();
   });
 
   function close() {

@@ -1,26 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/ui/toasts';
 import { FormUploadsProvider, useFormUploads } from './uploads/form-uploads';
-import { openUploadPage, photo, type UploadPage } from './uploads/testing/upload-page';
+import { photo, startUploadPage } from './uploads/testing/upload-page';
 import { ImageField } from './file-fields';
 
-vi.mock('@/ui/toasts', () => ({ notify: vi.fn() })); // a toast would outlive its test
+vi.mock('@/ui/toasts', () => ({ notify: vi.fn() }));
 
 const SAVE = 'Save';
 
-let page: UploadPage;
+const page = startUploadPage();
 const saved = vi.fn<(photoUrl: string | null) => void>();
 const refused = vi.fn();
 
-beforeAll(async () => {
-  page = await openUploadPage();
-});
-afterAll(() => page.stop());
 beforeEach(() => {
-  page.sent.length = 0;
   saved.mockClear();
   refused.mockClear();
   vi.mocked(notify).mockClear();

@@ -1,24 +1,19 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { FormUploadsProvider } from './uploads/form-uploads';
-import { openUploadPage, photo, type UploadPage } from './uploads/testing/upload-page';
+import { photo, startUploadPage } from './uploads/testing/upload-page';
 import { EditingLanguageProvider } from './editing-language';
 import { applyChange } from './field-props';
 import { ImagesField } from './images-field';
 
-let page: UploadPage;
+const page = startUploadPage();
 let images: string[];
 let alternatives: Record<string, LocalizedText>;
 
-beforeAll(async () => {
-  page = await openUploadPage();
-});
-afterAll(() => page.stop());
 beforeEach(() => {
-  page.sent.length = 0;
   images = ['/uploads/a.webp', '/uploads/b.webp', '/uploads/c.webp'];
   alternatives = { '/uploads/b.webp': { en: 'A bridge', de: 'Eine Brücke' } };
 });

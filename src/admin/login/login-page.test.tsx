@@ -2,14 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { readCallback } from '@/data-service/auth/auth-callback';
+import { addMessages } from '../../../tests/support/messages';
 import { CallbackError } from './login-page';
-import german from '../../../locales/de/admin.json';
-import russian from '../../../locales/ru/admin.json';
-import ukrainian from '../../../locales/uk/admin.json';
 
-i18next.addResourceBundle('de', 'admin', german);
-i18next.addResourceBundle('ru', 'admin', russian);
-i18next.addResourceBundle('uk', 'admin', ukrainian);
+addMessages();
 
 const at = (rest: string) => `https://label.example/adminpanel-login${rest}`;
 

@@ -8,7 +8,7 @@ afterEach(() => {
 
 it('makes one call of a burst', async () => {
   const call = vi.fn(() => Promise.resolve());
-  const ask = coalesceCalls(call);
+  const { ask } = coalesceCalls(call);
   for (let asked = 0; asked < 200; asked += 1) ask();
   expect(call).not.toHaveBeenCalled();
   await vi.runAllTimersAsync();
@@ -26,7 +26,7 @@ it('calls again for calls that came while it was busy, and only after it is done
         finish = resolve;
       }),
   );
-  const ask = coalesceCalls(call);
+  const { ask } = coalesceCalls(call);
   ask();
   await vi.runAllTimersAsync();
   ask();
@@ -44,7 +44,7 @@ it('calls again for calls that came while it was busy, and only after it is done
 it('continues after a call that failed', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const call = vi.fn(() => Promise.reject(new Error('no')));
-  const ask = coalesceCalls(call);
+  const { ask } = coalesceCalls(call);
   ask();
   await vi.runAllTimersAsync();
   ask();
@@ -52,4 +52,32 @@ it('continues after a call that failed', async () => {
   expect(call).toHaveBeenCalledTimes(2);
   expect(logged).toHaveBeenCalledTimes(2);
   logged.mockRestore();
+});
+
+it('makes no call once it has been stopped, whether it was asked before, meanwhile or after', async () => {
+  let finish: () => void = () => undefined;
+  const call = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const waiting = coalesceCalls(call);
+  waiting.ask();
+  waiting.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  waiting.ask();
+  await vi.runAllTimersAsync();
+  expect(call).not.toHaveBeenCalled();
+
+  const busy = coalesceCalls(call);
+  busy.ask();
+  await vi.runAllTimersAsync();
+  busy.ask();
+  busy.stop();
+  finish();
+  await vi.runAllTimersAsync();
+  busy.ask();
+  await vi.runAllTimersAsync();
+  expect(call).toHaveBeenCalledOnce();
 });

@@ -16,10 +16,7 @@ let left: Promise<unknown> = Promise.resolve();
  * failed connection is only logged.
  */
 export function watchInbox(member: string, onChange: () => Promise<unknown>): () => void {
-  let isStopped = false;
-  const report = coalesceCalls(async () => {
-    if (!isStopped) await onChange();
-  });
+  const reports = coalesceCalls(onChange);
 
   const client = staffClient();
   let channel: RealtimeChannel | null = null;
@@ -32,7 +29,7 @@ export function watchInbox(member: string, onChange: () => Promise<unknown>): ()
   const follow = async () => {
     isFollowed = true;
     await left;
-    if (isFollowed) channel ??= openChannel(client, report);
+    if (isFollowed) channel ??= openChannel(client, reports.ask);
   };
   const { data } = client.auth.onAuthStateChange((_event, session) => {
     if (session?.user.id !== member) return leave();
@@ -45,7 +42,7 @@ export function watchInbox(member: string, onChange: () => Promise<unknown>): ()
   });
 
   return () => {
-    isStopped = true;
+    reports.stop();
     data.subscription.unsubscribe();
     leave();
   };
@@ -80,15 +77,25 @@ function log(reason: unknown): void {
 /** The time for which calls are collected, in milliseconds. */
 const PAUSE = 300;
 
+interface CoalescedCalls {
+  ask: () => void;
+  /** Makes no further call. */
+  stop: () => void;
+}
+
 /** Coalesces calls: one soon after the first of them, another for those that came since, never two at once. */
-export function coalesceCalls(call: () => Promise<unknown>): () => void {
+export function coalesceCalls(call: () => Promise<unknown>): CoalescedCalls {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
   let isBusy = false;
+  let isStopped = false;
 
   async function work(): Promise<void> {
     isBusy = true;
     while (isDue) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      await new Promise((resolve) => {
+        timer = setTimeout(resolve, PAUSE);
+      });
       isDue = false;
       try {
         await call();
@@ -99,8 +106,16 @@ export function coalesceCalls(call: () => Promise<unknown>): () => void {
     isBusy = false;
   }
 
-  return () => {
-    isDue = true;
-    if (!isBusy) void work();
+  return {
+    ask() {
+      if (isStopped) return;
+      isDue = true;
+      if (!isBusy) void work();
+    },
+    stop() {
+      isStopped = true;
+      isDue = false;
+      clearTimeout(timer);
+    },
   };
 }

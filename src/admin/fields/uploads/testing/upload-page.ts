@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JSDOM } from 'jsdom';
-import { vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { setVariables } from '@/config/env';
 import { startServer } from '@/data-service/testing/start-server';
+import { leaveStaffPage } from '../../../../../tests/support/staff-page';
 
 declare global {
   /** The window of a component's test. */
@@ -18,12 +19,11 @@ interface SentFile {
   isCancelled: () => boolean;
 }
 
-export interface UploadPage {
-  /** The requests for uploads so far, in the order of their arrival. */
+interface UploadPage {
+  /** The requests for uploads of this test, in the order of their arrival. */
   sent: SentFile[];
   /** The latest request for a file, as soon as it has arrived. */
   sentFile: (name: string) => Promise<SentFile>;
-  stop: () => Promise<void>;
 }
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -40,31 +40,45 @@ function readFile(body: string, request: IncomingMessage, response: ServerRespon
   };
 }
 
-/** Opens a page, signed in, on a server that answers uploads as the test says. */
-export async function openUploadPage(): Promise<UploadPage> {
+/** A page on a server that answers uploads as the tests of this file say; somebody is signed in at each of them. */
+export function startUploadPage(): UploadPage {
   const sent: SentFile[] = [];
-  const server = await startServer((request, response) => {
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, CORS).end();
-      return;
-    }
-    let body = '';
-    request.setEncoding('latin1').on('data', (part: string) => {
-      body += part;
+  let server: Awaited<ReturnType<typeof startServer>>;
+
+  beforeAll(async () => {
+    server = await startServer((request, response) => {
+      // Beside uploads a page asks whether it may send them, and writes what a file was called.
+      if (request.method !== 'POST' || request.url !== '/api/upload') {
+        response.writeHead(204, CORS).end();
+        return;
+      }
+      let body = '';
+      request.setEncoding('latin1').on('data', (part: string) => {
+        body += part;
+      });
+      request.on('end', () => sent.push(readFile(body, request, response)));
     });
-    request.on('end', () => sent.push(readFile(body, request, response)));
+    jsdom.reconfigure({ url: server.url });
+    setVariables({ VITE_SUPABASE_URL: server.url, VITE_SUPABASE_PUBLISHABLE_KEY: 'public key' });
   });
-  jsdom.reconfigure({ url: server.url });
-  setVariables({ VITE_SUPABASE_URL: server.url, VITE_SUPABASE_PUBLISHABLE_KEY: 'public key' });
-  const session = {
-    access_token: 'token',
-    refresh_token: 'refresh',
-    token_type: 'bearer',
-    expires_in: 3600,
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
-    user: { id: '00000000-0000-4000-8000-000000000000', email: 'ada@label.example' },
-  };
-  localStorage.setItem('sb-127-auth-token', JSON.stringify(session));
+
+  beforeEach(() => {
+    sent.length = 0;
+    const session = {
+      access_token: 'token',
+      refresh_token: 'refresh',
+      token_type: 'bearer',
+      expires_in: 3600,
+      expires_at: Math.floor(Date.now() / 1000) + 3600,
+      user: { id: '00000000-0000-4000-8000-000000000000', email: 'ada@label.example' },
+    };
+    localStorage.setItem('sb-127-auth-token', JSON.stringify(session));
+  });
+
+  afterEach(leaveStaffPage);
+
+  afterAll(() => server.stop());
+
   return {
     sent,
     sentFile: (name) =>
@@ -73,7 +87,6 @@ export async function openUploadPage(): Promise<UploadPage> {
         if (!found) throw new Error(`${name} has not been sent.`);
         return found;
       }, 50_000),
-    stop: () => server.stop(),
   };
 }
 
