@@ -98,6 +98,8 @@ describe('frames', () => {
     '/embed/artists/1',
     `/embed/releases/${ID}/more`,
     '/adminpanel/embed/releases/1',
+    '/artists/embed/press',
+    '/de/releases/embed/press',
     '/adminpanel',
     '/adminpanel-login',
     '/nowhere',

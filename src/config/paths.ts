@@ -65,7 +65,7 @@ export function isPanelPath(path: string): boolean {
 export const isPreviewPath = (path: string) => path.startsWith('/preview/');
 
 /** Returns true for a path that other sites may frame, with its language or without. */
-export const isEmbedPath = (path: string) => path.includes('/embed/');
+export const isEmbedPath = (path: string) => /^(?:\/[a-z]{2})?\/embed\//.test(path);
 
 /** Returns a URL of the site without its query and fragment. */
 export function pathnameOf(url: string): string {

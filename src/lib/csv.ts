@@ -1,5 +1,8 @@
-/** The beginnings that spreadsheets take for a formula, also where it was typed by a stranger. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * What spreadsheets take for the beginning of a formula, also where it was typed by a stranger: at the beginning of a cell,
+ * and within it where one that separates by another sign, in which quotes hold nothing together, begins a cell.
+ */
+const FORMULA = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[,;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 
 /** Spreadsheets know UTF-8 by it: without it Excel shows umlauts and Cyrillic as other letters. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -13,6 +16,6 @@ export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';'
 }
 
 function toCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const harmless = text.replace(FORMULA, "'");
   return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

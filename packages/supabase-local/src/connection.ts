@@ -2,7 +2,7 @@ import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { qualifyColumns } from './computed-columns';
 import { extensions } from './extensions';
-import { postgrestParsers, postgrestSerializers } from './pglite-parsers';
+import { postgrestParsers, postgrestSerializers, withTextAlone } from './pglite-parsers';
 
 interface Source {
   /** The directory of the database; in memory when there is none. */
@@ -27,6 +27,7 @@ export async function openConnection({ directory, template }: Source): Promise<P
   });
   await connection.driver.waitReady;
   await dropRowParsers(connection.driver);
+  Object.assign(connection.driver, { serializers: withTextAlone(connection.driver.serializers) });
   wrapQueries(connection.driver);
   // lite would grant everything to the API roles at the first request, over the migrations' own rights.
   Object.assign(connection, { ensureRlsContext: () => Promise.resolve(true) });

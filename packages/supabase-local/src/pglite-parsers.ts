@@ -34,3 +34,21 @@ export const postgrestSerializers: SerializerOptions = {
   [types.VARCHAR]: jsonText,
   [types.BPCHAR]: jsonText,
 };
+
+/**
+ * Returns serializers that hand over every value as a text, also of a type that is not among them. PGlite's own throw, or
+ * return what is no text; its writer then fails within a message, and the connection is of no more use.
+ */
+export function withTextAlone(serializers: SerializerOptions): SerializerOptions {
+  return new Proxy(serializers, {
+    get: (target, type) => (value: unknown) => {
+      const serialize = Reflect.get(target, type);
+      try {
+        const text: unknown = serialize ? serialize(value) : value;
+        return jsonText(text);
+      } catch {
+        return jsonText(value);
+      }
+    },
+  });
+}
