@@ -28,7 +28,7 @@ const isHidden = () => typeof document !== 'undefined' && document.visibilitySta
 
 /**
  * Returns a function that has the session checked: at once, or where that was less than half a minute ago, at its end. A
- * hidden tab asks for nothing; it is checked when it becomes visible again. What is due ends with a sign-out.
+ * hidden tab asks for nothing; it is checked when it becomes visible again. What is due ends with a sign-out, and where nobody is signed in.
  */
 export function createSessionCheck(auth: () => Auth): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -45,15 +45,20 @@ export function createSessionCheck(auth: () => Auth): () => void {
       if (isDue) check();
     }, CHECK_EVERY);
     // Subscribers of the session are notified; a check that failed is repeated with the next read.
-    void checkSession(auth()).catch(() => undefined);
+    void checkSession(auth()).catch((error: unknown) => {
+      if (error instanceof AppError && error.kind === 'unauthorized') end();
+    });
+  }
+
+  function end(): void {
+    clearTimeout(pause);
+    pause = undefined;
   }
 
   function follow(): void {
     isFollowed = true;
     auth().onAuthStateChange((event) => {
-      if (event !== 'SIGNED_OUT') return;
-      clearTimeout(pause);
-      pause = undefined;
+      if (event === 'SIGNED_OUT') end();
     });
   }
 
