@@ -80,10 +80,7 @@ it('begins with a template in the language of the sender, and replaces typed tex
 
 describe('with a mail server', () => {
   it('stays where it has not reached the database, and is sent with the next click', async () => {
-    await openSubmission();
-    await press('Put on the shortlist'); // one's own change is no conflict
-    await expectPast(/New → ShortlistedYou/);
-    await chooseTemplate('Confirm receipt');
+    await openReply('Confirm receipt');
     await fill(await screen.findByRole('textbox', { name: 'Text' }), 'Thank you!');
     const mend = requests.fail('POST', '/rpc/send_submission_reply');
     await press('Send');
@@ -94,8 +91,21 @@ describe('with a mail server', () => {
     mend();
     await press('Send');
     await expectPast(/Reply: Confirm receipt.*Thank you!.*Being sent to mira@mail\.example…/);
-    await expectState('Shortlisted');
     expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+  });
+
+  it("is sent after the member's own change, although the history does not have it yet", async () => {
+    await openSubmission();
+    const release = requests.hold('GET', '/submission_events');
+    await press('Put on the shortlist');
+    await expectState('Shortlisted');
+    await chooseTemplate('Confirm receipt');
+    await fill(await screen.findByRole('textbox', { name: 'Text' }), 'Thank you!');
+    await press('Send');
+    await waitFor(() => expect(requests.sent.join()).toContain('send_submission_reply'));
+    release();
+    await expectPast(/Reply: Confirm receipt.*Thank you!/);
+    await expectState('Shortlisted');
   });
 
   it('says why its mail was refused, and is corrected with its text', async () => {

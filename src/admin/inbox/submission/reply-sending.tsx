@@ -34,15 +34,20 @@ interface ReplyConflict {
   isAnswered: boolean;
 }
 
-async function readConflict(id: string, seen: string | null): Promise<ReplyConflict> {
+/** Returns what has been done since `seen`; with a null where that were only changes of the state by this member. */
+async function readConflict(
+  id: string,
+  seen: string | null,
+  own: string | undefined,
+): Promise<[seen: string | null, conflict: ReplyConflict | null]> {
   const [now, history] = await Promise.all([submissions.get(id), readHistory(id)]);
-  const missed = history.slice(history.findIndex((event) => event.id === seen) + 1);
-  return {
-    now,
-    seen: lastAnswer(history),
-    by: missed.findLast(({ kind }) => kind !== 'note')?.by ?? null,
-    isAnswered: missed.some(({ kind }) => kind === 'reply'),
-  };
+  const missed = history
+    .slice(history.findIndex((event) => event.id === seen) + 1)
+    .filter(({ kind }) => kind !== 'note');
+  const last = lastAnswer(history);
+  const isAnswered = missed.some(({ kind }) => kind === 'reply');
+  if (!isAnswered && missed.length > 0 && missed.every(({ by }) => by === own)) return [last, null];
+  return [last, { now, seen: last, by: missed.at(-1)?.by ?? null, isAnswered }];
 }
 
 /** Returns the last answer that this member has seen: their own, or the last one as the reply was begun. */
@@ -69,6 +74,7 @@ export function SendReply({ submission, draft, onSent }: SendReplyProps) {
   const queryClient = useQueryClient();
   const { id, email } = submission;
   const { template, language } = draft;
+  const own = useStaff()?.email;
   const seen = useSeenAnswer(id);
   const [next, setNext] = useState(() => proposedState(template, submission));
   const [conflict, setConflict] = useState<ReplyConflict | null>(null);
@@ -81,20 +87,19 @@ export function SendReply({ submission, draft, onSent }: SendReplyProps) {
     setConflict(null);
     const text = `${subject}\n${body}`;
     if (unanswered.current?.text !== text) unanswered.current = { id: uuid(), text };
+    const reply = { id: unanswered.current.id, template, language, subject, body };
+    const send = (seen: string | null) =>
+      sendReply(id, { ...reply, seen, next: changeTo(next, submission) });
     try {
-      await sendReply(id, {
-        id: unanswered.current.id,
-        template,
-        language,
-        subject,
-        body,
-        seen: seenAnswer,
-        next: changeTo(next, submission),
-      });
+      await send(seenAnswer);
       onSent();
     } catch (error) {
       if (!(error instanceof AppError && error.kind === 'stale')) throw error;
-      setConflict(await readConflict(id, seenAnswer));
+      const [last, found] = await readConflict(id, seenAnswer, own);
+      setConflict(found);
+      if (found) return;
+      await send(last); // the history did not have the member's own change yet
+      onSent();
     } finally {
       void queryClient.invalidateQueries({ queryKey: [submissions.table] });
     }
