@@ -162,10 +162,11 @@ test('a question can be answered in a low window', async ({ page, demo }) => {
   }
 });
 
-test('a message can be written, and the menu be used, in a low window', async ({ context }) => {
-  for (const size of LOW) {
-    const page = await context.newPage();
-    await page.setViewportSize(size);
+for (const { width, height } of LOW) {
+  test(`a message can be written, and the menu be used, at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
     await page.goto('/contact');
     const form = page.getByRole('form').first().or(page.locator('form').first());
     for (const input of await form.first().getByRole('textbox').all()) await expectInSight(input);
@@ -173,8 +174,8 @@ test('a message can be written, and the menu be used, in a low window', async ({
     const last = navigationLink(page, 'Contact');
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 1 });
-  }
-});
+  });
+}
 
 test('the preview of a form can be seen in a low window', async ({ page, demo }) => {
   await page.setViewportSize({ width: 320, height: 256 });

@@ -42,6 +42,7 @@ test('an entry is added, shown to visitors, changed and deleted', async ({ page,
   await page.keyboard.press('Enter');
   await expect(menuItem(page, 'Edit')).toBeFocused();
   await page.keyboard.press('End');
+  await expect(menuItem(page, 'Delete')).toBeFocused();
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(toastOf(page, 'Release deleted successfully.')).toBeVisible();
