@@ -36,6 +36,11 @@ interface StoredRelease extends Record<string, unknown> {
 /** Saves the form, and returns the release as it is stored. */
 export async function saveAndRead(page: Page, world: RunningWorld, id: string) {
   await save(page);
+  return readSaved(page, world, id);
+}
+
+/** Returns the release as it is stored, once the form says that it is. */
+export async function readSaved(page: Page, world: RunningWorld, id: string) {
   await expect(toastOf(page, 'Release saved successfully.')).toBeVisible();
   const [row] = await world.sql(`select * from public.releases where id = '${id}'`);
   return row as StoredRelease; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the columns of the table
