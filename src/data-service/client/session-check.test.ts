@@ -121,6 +121,13 @@ describe('a check that nobody waits for', () => {
     expect(asked()).toBe(before);
   });
 
+  it('is not due any more where it finds nobody signed in', async () => {
+    check();
+    check();
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+    expect(asked()).toBe(1);
+  });
+
   it('is not made offline', () => {
     const { navigator } = globalThis;
     vi.stubGlobal('navigator', { onLine: false });

@@ -28,7 +28,8 @@ const isHidden = () => typeof document !== 'undefined' && document.visibilitySta
 
 /**
  * Returns a function that has the session checked: at once, or where that was less than half a minute ago, at its end. A
- * hidden tab asks for nothing; it is checked when it becomes visible again. What is due ends with a sign-out, and where nobody is signed in.
+ * hidden tab asks for nothing; it is checked when it becomes visible again. What is due ends with a sign-out, and where
+ * nobody is signed in.
  */
 export function createSessionCheck(auth: () => Auth): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;

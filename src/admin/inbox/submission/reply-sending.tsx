@@ -32,22 +32,27 @@ interface ReplyConflict {
   by: string | null;
   /** True when the sender has got a reply meanwhile. */
   isAnswered: boolean;
+  /** True when all of it are changes of the state by this member. */
+  isOwn: boolean;
 }
 
-/** Returns what has been done since `seen`; with a null where that were only changes of the state by this member. */
 async function readConflict(
   id: string,
   seen: string | null,
   own: string | undefined,
-): Promise<[seen: string | null, conflict: ReplyConflict | null]> {
+): Promise<ReplyConflict> {
   const [now, history] = await Promise.all([submissions.get(id), readHistory(id)]);
   const missed = history
     .slice(history.findIndex((event) => event.id === seen) + 1)
     .filter(({ kind }) => kind !== 'note');
-  const last = lastAnswer(history);
   const isAnswered = missed.some(({ kind }) => kind === 'reply');
-  if (!isAnswered && missed.length > 0 && missed.every(({ by }) => by === own)) return [last, null];
-  return [last, { now, seen: last, by: missed.at(-1)?.by ?? null, isAnswered }];
+  return {
+    now,
+    seen: lastAnswer(history),
+    by: missed.at(-1)?.by ?? null,
+    isAnswered,
+    isOwn: !isAnswered && missed.length > 0 && missed.every(({ by }) => by === own),
+  };
 }
 
 /** Returns the last answer that this member has seen: their own, or the last one as the reply was begun. */
@@ -95,10 +100,9 @@ export function SendReply({ submission, draft, onSent }: SendReplyProps) {
       onSent();
     } catch (error) {
       if (!(error instanceof AppError && error.kind === 'stale')) throw error;
-      const [last, found] = await readConflict(id, seenAnswer, own);
-      setConflict(found);
-      if (found) return;
-      await send(last); // the history did not have the member's own change yet
+      const found = await readConflict(id, seenAnswer, own);
+      if (!found.isOwn) return setConflict(found);
+      await send(found.seen); // the history did not have the member's own change yet
       onSent();
     } finally {
       void queryClient.invalidateQueries({ queryKey: [submissions.table] });
