@@ -58,3 +58,18 @@ export function createFactories(rows: () => SupabaseClient<Database>) {
 }
 
 const MESSAGE = { kind: 'message', name: 'Mira', email: 'mira@mail.example', message: 'Hello' };
+
+/** A demo as a visitor sends it; its address is the test's. */
+export const DEMO = {
+  kind: 'demo',
+  name: 'Mira Test',
+  language: 'de',
+  message: 'Hello,\n\nhear **us** at https://mira.example <b>now</b>.',
+  music_link: 'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p',
+  artist_type: 'dj',
+  genre: 'House',
+  is_released: true,
+  may_be_kept: true,
+  consent_version: '2026-11-21',
+  consented_at: '2026-11-20T10:00:00Z',
+};

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base } from '../support/fixtures';
 
@@ -23,13 +23,12 @@ export const test = base.extend<object, WorkerFixtures>({
   fonts: [COMPUTERS.replacement, { option: true, scope: 'worker' }],
   browser: [
     async ({ playwright, launchOptions, fonts }, use) => {
-      const env = {
-        ...process.env,
-        ...(hasFonts && { FONTCONFIG_FILE: await fontConfiguration(fonts) }),
-      };
+      const file = hasFonts ? await fontConfiguration(fonts) : undefined;
+      const env = { ...process.env, ...(file !== undefined && { FONTCONFIG_FILE: file }) };
       const browser = await playwright.chromium.launch({ ...launchOptions, env });
       await use(browser);
       await browser.close();
+      if (file !== undefined) await rm(path.dirname(file), { recursive: true });
     },
     { scope: 'worker' },
   ],

@@ -64,7 +64,7 @@ const linksOf = (page: Page) =>
       links.map((link) => link.getAttribute('href')?.replace(/\?.*/, '') ?? ''),
     );
 
-/** Returns the first of the paths that lead to a route with an id. */
+/** Returns the first of the paths that belong to a route with an id. */
 function linkTo(route: string, links: ReadonlySet<string>): string | undefined {
   const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
   return [...links].find((link) => pattern.test(link) && !link.endsWith('/new'));

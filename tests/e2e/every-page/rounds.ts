@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { WIDTHS } from '../support/fixtures';
 
-const isAll = process.env['TEST_ALL'] === '1';
+export const isEveryRound = process.env['TEST_ALL'] === '1';
 
 /**
  * How pages are opened, one test for each: at each width once, on a phone in German, whose words are the longest, and on a
@@ -10,8 +10,8 @@ const isAll = process.env['TEST_ALL'] === '1';
  */
 export const ROUNDS = WIDTHS.flatMap(({ name, ...viewport }, width) => {
   const others = LANGUAGE_CODES.filter((code) => code !== 'de');
-  const onPhone = isAll ? LANGUAGE_CODES.map((code) => [code]) : [['de']];
-  return (name === 'phone' ? onPhone : [isAll ? LANGUAGE_CODES : others]).map(
+  const onPhone = isEveryRound ? LANGUAGE_CODES.map((code) => [code]) : [['de']];
+  return (name === 'phone' ? onPhone : [isEveryRound ? LANGUAGE_CODES : others]).map(
     (languages, list) => ({
       name: `${name}, in ${languages.join(', ')}`,
       viewport,
@@ -20,5 +20,3 @@ export const ROUNDS = WIDTHS.flatMap(({ name, ...viewport }, width) => {
     }),
   );
 });
-
-export const isEveryRound = isAll;

@@ -26,7 +26,7 @@ export async function sitePaths(rows: Client, most = 1): Promise<string[]> {
   });
 }
 
-/** Returns true for a row of a section. Beatmakers are artists with a list of their own; `people` are both. */
+/** Returns true for a row of a section. Beatmakers are artists in another list; `people` are both. */
 function isListed(row: { section: string | null; artist_type: string | null }, section: string) {
   if (row.section !== 'artists') return row.section === section;
   if (section === 'people') return true;

@@ -3,7 +3,8 @@ import { CountedActions } from '../support/count-actions';
 import { expect, openPanel } from '../support/fixtures';
 import { setSettings, test } from '../support/own-world';
 import { dialogOf, publishButton, toastOf } from '../support/panel-page';
-import { DEMO, presentState, send, template } from '../support/submission-page';
+import { presentState, send, template } from '../support/submission-page';
+import { DEMO } from '../../support/factories';
 
 /** The daily jobs of staff, with the most actions that each may take. */
 

@@ -4,7 +4,6 @@ import { expect, openPanel, useLanguage } from '../support/fixtures';
 import { setSettings, test as base } from '../support/own-world';
 import { sectionTab } from '../support/panel-page';
 import {
-  DEMO,
   history,
   nextState,
   presentState,
@@ -13,6 +12,7 @@ import {
   stateAfter,
   template,
 } from '../support/submission-page';
+import { DEMO } from '../../support/factories';
 
 const ID = '3f2a91bc-0000-4000-8000-000000000000';
 const PATH = `/adminpanel/inbox/${ID}`;

@@ -41,7 +41,7 @@ async function answerOf(page: Page, site: ServedSite, path: string) {
   return [answer.status(), answer.headers()['location']];
 }
 
-test('a served page leads from its slug of before to one that staff have written', async ({
+test('a served page redirects from its former slug to one that staff have written', async ({
   page,
   site,
 }) => {

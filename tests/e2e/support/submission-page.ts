@@ -1,19 +1,5 @@
 import type { Page } from '@playwright/test';
 
-export const DEMO = {
-  kind: 'demo',
-  name: 'Mira Test',
-  language: 'de',
-  message: 'Hello,\n\nhear **us** at https://mira.example <b>now</b>.',
-  music_link: 'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p',
-  artist_type: 'dj',
-  genre: 'House',
-  is_released: true,
-  may_be_kept: true,
-  consent_version: '2026-11-21',
-  consented_at: '2026-11-20T10:00:00Z',
-};
-
 export const history = (page: Page) =>
   page.getByRole('main').getByRole('list').getByRole('listitem');
 export const template = (page: Page, name: string) =>

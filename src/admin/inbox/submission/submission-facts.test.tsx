@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { DEMO } from '../../../../tests/support/factories';
 import { startPanel } from '../../../../tests/support/panel';
 import { user } from '../../../../tests/support/panel-screen';
 
@@ -14,17 +15,8 @@ async function readFacts(): Promise<(string | null)[]> {
 
 it('shows a demo as it was sent, and counts it as read', async () => {
   const { id } = await add.submission({
+    ...DEMO,
     id: '3f2a91bc-0000-4000-8000-000000000000',
-    kind: 'demo',
-    language: 'de',
-    message: 'Hello,\n\nhear **us** at https://mira.example <b>now</b>.',
-    music_link: 'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p',
-    artist_type: 'dj',
-    genre: 'House',
-    is_released: true,
-    may_be_kept: true,
-    consent_version: '2026-11-21',
-    consented_at: '2026-11-20T10:00:00Z',
   });
   await open(`/adminpanel/inbox/${id}`);
   expect(await screen.findByRole('link', { name: 'mira@mail.example' })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { DEMO } from '../../../../tests/support/factories';
 import { startPanel } from '../../../../tests/support/panel';
 import { fill, findForm, findQuestion, user } from '../../../../tests/support/panel-screen';
 import { expectErrors } from '../../../../tests/support/requests';
@@ -13,23 +14,7 @@ const PATH = `/adminpanel/inbox/${ID}`;
 const MUSIC = 'https://open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p';
 const MESSAGE = 'Hello,\n\nhear **us** at https://mira.example <b>now</b>.';
 
-beforeEach(() =>
-  add.submission({
-    id: ID,
-    kind: 'demo',
-    name: 'Mira Test',
-    email: EMAIL,
-    language: 'de',
-    message: MESSAGE,
-    music_link: MUSIC,
-    artist_type: 'dj',
-    genre: 'House',
-    is_released: true,
-    may_be_kept: true,
-    consent_version: '2026-11-21',
-    consented_at: '2026-11-20T10:00:00Z',
-  }),
-);
+beforeEach(() => add.submission({ ...DEMO, id: ID, email: EMAIL }));
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const note = () => screen.getByRole('textbox', { name: 'New note' });
