@@ -44,23 +44,16 @@ export function Plots({ counts: { steps, before }, period, kinds = COUNTED }: Pl
           />
         ))}
       </div>
-      <div
-        role="region"
-        aria-label={t(`statistics.by.${step}`)}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-        tabIndex={0}
-        className="max-h-128 overflow-y-auto pr-3"
-      >
-        <NumberTable
-          title={t(`statistics.by.${step}`)}
-          headings={[t(`statistics.${step}`), ...kinds.map((kind) => t(`statistics.${kind}`))]}
-          rows={steps.toReversed().map((row) => ({
-            key: row.begins,
-            name: formatDay(row.begins),
-            numbers: kinds.map((kind) => row[kind]),
-          }))}
-        />
-      </div>
+      <NumberTable
+        className="max-h-128 pr-3"
+        title={t(`statistics.by.${step}`)}
+        headings={[t(`statistics.${step}`), ...kinds.map((kind) => t(`statistics.${kind}`))]}
+        rows={steps.toReversed().map((row) => ({
+          key: row.begins,
+          name: formatDay(row.begins),
+          numbers: kinds.map((kind) => row[kind]),
+        }))}
+      />
     </div>
   );
 }
