@@ -92,6 +92,8 @@ export function useSubmit<Input, Output>({
     errors,
     setErrors,
     failedAttempts,
+    /** Brings the first field that is in the way into sight, as after a failed attempt. */
+    showErrors: () => setFailedAttempts((count) => count + 1),
     /** The error of the last attempt to send; null without one. */
     failure: error instanceof ValidationError ? null : error,
     /** The result of `send`; undefined until there is one. */

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { PRICE_UNITS, type ServiceItemDraft } from '@/data-service/entities/services';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { type NamedLanguage, useAdminTranslation } from '../common/translation';
+import { useUnfolded } from '../common/use-unfolded';
 import { errorsBelow, type FieldErrors } from './field-props';
 import { LocalizedTextField, ShownLanguages } from './localized-fields';
 import { withText } from './localized-values';
@@ -27,9 +28,8 @@ interface PriceRowProps {
 export function PriceRow({ name, item, shownName, onChange, errors }: PriceRowProps) {
   const { t } = useAdminTranslation();
   const id = useId();
-  const [isUnfolded, setIsUnfolded] = useState(false);
   const noteErrors = errorsBelow(errors, 'note');
-  const isOpen = isUnfolded || Object.keys(noteErrors).length > 0;
+  const [isOpen, toggle] = useUnfolded(Object.keys(noteErrors).length > 0);
   const nameErrors = errorsBelow(errors, 'name');
   const shownErrors = [...Object.values(nameErrors), errors['value'], errors['']].filter(Boolean);
   const described = shownErrors.length > 0 ? `${id}-error` : undefined;
@@ -83,7 +83,7 @@ export function PriceRow({ name, item, shownName, onChange, errors }: PriceRowPr
           aria-controls={`${id}-remark`}
           aria-label={t('prices.remarkOf', { name: shownName })}
           className={`inline-flex min-h-9 min-w-9 shrink-0 cursor-pointer items-center justify-center transition-colors hover:text-accent max-sm:ml-auto sm:min-h-11 ${item.note ? 'text-accent' : 'text-quiet'}`}
-          onClick={() => setIsUnfolded(!isOpen)}
+          onClick={toggle}
         >
           {isOpen ? <ChevronUp /> : <ChevronDown />}
         </button>

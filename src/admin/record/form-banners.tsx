@@ -1,5 +1,4 @@
 import { type Conflict, ConflictDialog, GoneDialog } from './conflict';
-import { useAdminTranslation } from '../common/translation';
 import type { AnyDraft, FieldDeclarations } from './declaration';
 import { DraftOffer, type Edited } from './edited-draft';
 import { LanguageBar } from '../fields/language-bar';
@@ -14,12 +13,9 @@ interface FormBannersProps {
   texts: readonly LocalizedText[];
 }
 
-/**
- * The banners above the fields of a form: its languages, errors that prevent saving, an offer of older unsaved text, or
- * a newer version of somebody else.
- */
+/** The banners above the fields of a form: its languages, an offer of older unsaved text, or a newer version of somebody else. */
 export function FormBanners({ form, texts }: FormBannersProps) {
-  const { edited, failure, errors, failedAttempts, fields, empty } = form;
+  const { edited, errors, failedAttempts, fields, empty } = form;
   const { conflict, close } = form.conflict;
 
   function saveInstead(next: Edited<AnyDraft>) {
@@ -32,7 +28,6 @@ export function FormBanners({ form, texts }: FormBannersProps) {
     <>
       <LanguageBar texts={texts} errors={errors} attempts={failedAttempts} />
       <LanguageTasks />
-      <FormAlert failure={failure} errorCount={Object.keys(errors).length} />
       <DraftOffer edited={edited} />
       {conflict && !conflict.versions && (
         <GoneDialog
@@ -49,27 +44,6 @@ export function FormBanners({ form, texts }: FormBannersProps) {
         />
       )}
     </>
-  );
-}
-
-interface FormAlertProps {
-  /** The error message of the last attempt to save. */
-  failure: string | null;
-  errorCount: number;
-}
-
-/** Explains why the form is not saved. */
-function FormAlert({ failure, errorCount }: FormAlertProps) {
-  const { t } = useAdminTranslation();
-  return (
-    <div role="alert">
-      {(failure !== null || errorCount > 0) && (
-        <div className="mb-6 border-l-4 border-red-400 bg-surface px-4 py-3 text-red-200">
-          {failure !== null && <p>{failure}</p>}
-          {errorCount > 0 && <p>{t('form.problems', { count: errorCount })}</p>}
-        </div>
-      )}
-    </div>
   );
 }
 

@@ -1,7 +1,10 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useStore } from '@/ui/store';
 import { useAdminTranslation } from '../common/translation';
+import { useUnfolded } from '../common/use-unfolded';
 import { isDeepEqual } from '../fields/is-deep-equal';
+import { useFormUploads } from '../fields/uploads/form-uploads';
 import type { AnyDraft, FieldGroupDeclaration } from './declaration';
 import { namesOf, RecordFields } from './record-fields';
 import type { RecordFormState } from './use-record-form';
@@ -56,14 +59,17 @@ function FoldedGroup(props: GroupProps) {
   const { t } = useAdminTranslation();
   const empty = form.empty();
   const isFilled = group.fields.some((name) => !isDeepEqual(form.draft[name], empty[name]));
-  const isWrong = Object.keys(form.errors).some((path) =>
-    group.fields.includes(path.split('.', 1)[0] ?? ''),
-  );
+  const uploads = useStore(useFormUploads().uploads);
+  const toBeSeen = [
+    ...Object.keys(form.errors),
+    ...uploads.filter(({ isShown }) => isShown).map(({ field }) => field),
+  ];
+  const isForcedOpen = toBeSeen.some((path) => group.fields.includes(path.split('.', 1)[0] ?? ''));
   return (
     <Fold
       title={t(`fieldGroup.${group.heading}`)}
       note={isFilled ? t('form.filled') : null}
-      isForcedOpen={isWrong}
+      isForcedOpen={isForcedOpen}
     >
       <RecordFields form={form} names={fieldsIn(props)} />
     </Fold>
@@ -82,8 +88,7 @@ interface FoldProps {
 /** A part of a form under a heading that unfolds it. */
 export function Fold({ title, note = null, isForcedOpen = false, children }: FoldProps) {
   const id = useId();
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const isOpen = isUnfolded || isForcedOpen;
+  const [isOpen, toggle] = useUnfolded(isForcedOpen);
   return (
     <section aria-labelledby={id} className="border-t border-line pt-3">
       <h3>
@@ -93,7 +98,7 @@ export function Fold({ title, note = null, isForcedOpen = false, children }: Fol
           aria-expanded={isOpen}
           aria-controls={`${id}-fields`}
           className="flex min-h-11 w-full cursor-pointer items-center gap-3 text-left text-lg font-semibold hover:text-accent"
-          onClick={() => setIsUnfolded(!isOpen)}
+          onClick={toggle}
         >
           {title}
           {note !== null && !isOpen && (

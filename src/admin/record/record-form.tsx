@@ -25,6 +25,7 @@ import { UnreadSuggestions } from '../fields/review/unread-suggestions';
 import { SlugContext } from '../fields/slug-field';
 import { FormElement } from './record-fields';
 import { Fold, GroupedFields } from './grouped-fields';
+import { FormAlert } from './form-alert';
 import { FormBanners } from './form-banners';
 import { useRecordForm } from './use-record-form';
 
@@ -148,6 +149,7 @@ export function RecordForm({
         )}
       </FrameBody>
       <FrameFooter>
+        <FormAlert form={form} canBeDraft />
         <UnreadSuggestions />
         <FormPublication publication={publication} />
         <PreviewButton

@@ -22,6 +22,7 @@ import { refetchStale, singletonQuery } from './queries';
 import { HistoryButton } from './history';
 import { PreviewButton } from './preview-button';
 import { FormElement, RecordFields } from './record-fields';
+import { FormAlert } from './form-alert';
 import { FormBanners } from './form-banners';
 import { useRecordForm } from './use-record-form';
 import type { EditedDraft } from './edited-draft';
@@ -116,6 +117,7 @@ function SingletonForm({ singleton, entity }: SingletonFormProps) {
         ref={footBar}
         className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-night py-3 short:static"
       >
+        <FormAlert form={form} />
         <UnreadSuggestions />
         <PreviewButton
           source={{ ...singleton, pathOf: (row) => singleton.publicPath(singleton.readRow(row)) }}

@@ -26,6 +26,8 @@ import {
   type UpdatableProps,
 } from '../fields/field-props';
 import { useFormUploads } from '../fields/uploads/form-uploads';
+import { useNotUploadedText } from '../fields/uploads/not-uploaded';
+import { isStopped } from '../fields/uploads/upload-queue';
 import { reviewOf } from '../fields/review/review';
 import { codeOf, constraintErrors, schemaErrors } from './validation-errors';
 
@@ -79,6 +81,7 @@ export function useRecordForm<Entity extends AnyVersioned>({
   const { t } = useAdminTranslation();
   const reasonOf = useErrorMessage();
   const uploads = useFormUploads();
+  const notUploaded = useNotUploadedText();
   const edited = useEditedDraft(
     { member: useMember(), resource: name, record: id },
     entity
@@ -89,21 +92,30 @@ export function useRecordForm<Entity extends AnyVersioned>({
   const conflict = useSaveConflict(edited, async () => toVersioned(await readNewest(), empty()));
   const failureText = (error: Error) => t(`toast.${name}.saveFailed`, { error: reasonOf(error) });
 
-  const { element, submit, isSending, failure, failedAttempts, ...form } = useSubmit({
+  const { element, submit, isSending, failure, failedAttempts, showErrors, ...form } = useSubmit({
     async send(action: PublicationAction | null) {
-      const hasArrived = await uploads.whenDone();
+      const isDraft = action?.publishedAt === null;
+      const hasArrived = await uploads.whenDone(isDraft); // a draft is saved without what cannot be uploaded
       const sent = latest(); // with what the uploads have put into it
       const parsed = v.safeParse(schema, sent.draft);
-      if (!hasArrived || !parsed.success) throw new ValidationError(); // `invalid` says which
+      if (!parsed.success) throw new ValidationError(); // `invalid` says which
+      const stopped = uploads.uploads.read().filter(isStopped);
+      if (!hasArrived) {
+        if (stopped[0]) uploads.show(stopped[0].id);
+        throw new ValidationError();
+      }
+      const leftOut = notUploaded(stopped);
       const toReview = reviewOf(sent.base, { ...parsed.output, [REVIEW]: sent.draft[REVIEW] });
       const reviewed = { ...parsed.output, [REVIEW]: toReview };
       const saved = await save(reviewed, sent.version, action);
+      uploads.remove(stopped.map(({ id: stoppedId }) => stoppedId));
       const stored = toVersioned(saved, empty());
       edited.saved(sent.draft, stored.draft, stored.version);
+      const detail = [resultOf?.(saved), leftOut].filter(Boolean).join(' · ');
       notify({
         kind: 'success',
         text: t(`toast.${name}.saved`),
-        ...(resultOf && { detail: resultOf(saved) }),
+        ...(detail && { detail }),
         ...(isPublic(saved) && {
           link: {
             text: t('panel.viewOnSite'),
@@ -184,6 +196,7 @@ export function useRecordForm<Entity extends AnyVersioned>({
     /** The error message of the last attempt; null when it did not fail. */
     failure: failure && failureText(failure),
     failedAttempts,
+    showErrors,
     /** The error messages by the path of the value. */
     errors,
   };

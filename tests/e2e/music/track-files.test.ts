@@ -1,7 +1,13 @@
 import { expect } from '../support/fixtures';
 import { test } from '../support/own-world';
-import { save } from '../support/panel-page';
-import { expectAudioOfEach, openRelease, saveAndRead, trackField } from '../support/release-page';
+import { save, toastOf } from '../support/panel-page';
+import {
+  expectAudioOfEach,
+  openRelease,
+  readSaved,
+  saveAndRead,
+  trackField,
+} from '../support/release-page';
 import { wav } from '../support/sounds';
 
 const sound = (name: string) =>
@@ -81,4 +87,65 @@ test('files without tracks make them, in the order in which people count', async
     ['Ebb', ['Kolo']],
     ['Pier', undefined],
   ]);
+});
+
+test('a file that broke off is named above the buttons, shown in its folded row, and sent again', async ({
+  page,
+  world,
+}) => {
+  const names = ['Tide', 'Pier'];
+  const tracks = names.map((title, at) => ({ id: `t${at}`, title }));
+  const id = await openRelease(page, world, tracks);
+  let isBroken = true;
+  await page.route('**/api/upload', (route) => (isBroken ? route.abort() : route.continue()));
+  await trackField(page).files.setInputFiles([sound('Pier.wav')]);
+  await page
+    .getByRole('dialog', { name: 'Audio files' })
+    .getByRole('button', { name: 'Take 1 file' })
+    .click();
+
+  const summary = page.getByText('1 audio file was not uploaded: 2. Pier');
+  await expect(summary).toBeVisible();
+  await expect(toastOf(page, 'Failed to upload file: ')).toBeVisible();
+  const again = trackField(page).field.getByRole('button', { name: 'Try again: Pier.wav' });
+  await expect(again).toBeHidden(); // its row is folded
+  await save(page);
+  await expect(again).toBeFocused();
+  await trackField(page).title(1).focus();
+  await summary.getByRole('button', { name: '2. Pier' }).click();
+  await expect(again).toBeFocused();
+
+  isBroken = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(trackField(page).rows.nth(1).getByRole('img', { name: 'with audio' })).toBeVisible();
+  await expect(summary).toBeHidden();
+  const { tracks: saved } = await saveAndRead(page, world, id);
+  expect(saved.map(({ audio }) => audio !== undefined)).toEqual([false, true]);
+});
+
+test('a draft is saved without the files that cannot be uploaded, which its toast names', async ({
+  page,
+  world,
+}) => {
+  const tracks = [
+    { id: 't0', title: 'Tide' },
+    { id: 't1', title: 'Pier' },
+  ];
+  const id = await openRelease(page, world, tracks);
+  const letter = { name: 'Tide.wav', mimeType: 'audio/wav', buffer: Buffer.from('Dear Ada,') };
+  await trackField(page).files.setInputFiles([letter, sound('Pier.wav')]);
+  await page
+    .getByRole('dialog', { name: 'Audio files' })
+    .getByRole('button', { name: 'Take 2 files' })
+    .click();
+  await expect(page.getByText('A draft can be saved without it.')).toBeVisible();
+  await trackField(page).title(2).fill('Harbour');
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(toastOf(page, 'Draft · 1 audio file was not uploaded: 1. Tide')).toBeVisible();
+  const { tracks: saved, published_at: publishedAt } = await readSaved(page, world, id);
+  expect(saved.map(({ title, audio }) => [title, audio !== undefined])).toEqual([
+    ['Tide', false],
+    ['Harbour', true],
+  ]);
+  expect(publishedAt).toBeNull();
 });

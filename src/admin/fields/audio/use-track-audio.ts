@@ -77,6 +77,13 @@ export function useTrackAudio(tracks: TracksProps, release: ReleaseNames) {
 
   const trackOf = (id: string) => latest.current.tracks.value.find((track) => track.id === id);
 
+  /** Returns the place and the title of a track, as in `6. Salt Letters`. */
+  function nameOf(id: string): string | undefined {
+    const index = latest.current.tracks.value.findIndex((track) => track.id === id);
+    const title = latest.current.tracks.value[index]?.title;
+    return title && `${index + 1}. ${title}`;
+  }
+
   /** Returns what of a file is heard: as it is stored where the track has audio, else as the setting says. */
   async function firstExcerpt(trackId: string): Promise<Excerpt> {
     const id = trackOf(trackId)?.audio;
@@ -104,6 +111,7 @@ export function useTrackAudio(tracks: TracksProps, release: ReleaseNames) {
     let prepared: PreparedAudio | undefined;
     const onLoudness = (loudness: Loudness) => patch(trackId, { loudness });
     return {
+      kind: 'audio',
       prepare: async (file, options) => {
         await waitFor(pause, options);
         const { prepareAudio } = await loadLate(() => import('./prepare-audio'));
@@ -131,6 +139,7 @@ export function useTrackAudio(tracks: TracksProps, release: ReleaseNames) {
     queue.add([source.file], {
       field: fieldOf(trackId),
       kind: stepsOf(trackId, pause),
+      nameOf: () => nameOf(trackId) ?? source.file.name,
       remaining: 1,
       onDone: (audio) => {
         patch(trackId, { isMade: true });

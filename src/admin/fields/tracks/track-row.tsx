@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { TrackDraft } from '@/data-service/entities/tracks';
 import { formatDuration } from '@/lib/format-duration';
 import { readDuration } from '@/lib/read-duration';
 import { CheckField, TextField } from '@/ui/field';
 import { useAdminTranslation } from '../../common/translation';
+import { useUnfolded } from '../../common/use-unfolded';
 import { TrackAudioField } from '../audio/track-audio-field';
 import type { TrackAudio } from '../audio/use-track-audio';
 import { type FieldErrors, errorsBelow } from '../field-props';
@@ -38,12 +39,12 @@ function withTick(track: TrackDraft, name: 'explicit' | 'early', isTicked: boole
 export function TrackRow({ name, track, place, audio, onChange, errors }: TrackRowProps) {
   const { t } = useAdminTranslation();
   const id = useId();
-  const [isUnfolded, setIsUnfolded] = useState(false);
   const titleOf = track.title === '' ? t('tracks.number', { number: place }) : track.title;
   const { title: titleError, ...others } = errors;
   const error = titleError ?? errors['seconds'] ?? errors[''];
+  const uploads = audio.uploadsOf(track.id);
   const hasMore = Object.keys(others).some((path) => path !== 'seconds' && path !== '');
-  const isOpen = isUnfolded || hasMore;
+  const [isOpen, toggle] = useUnfolded(hasMore || uploads.some(({ isShown }) => isShown));
 
   return (
     <div className="flex flex-col">
@@ -70,14 +71,14 @@ export function TrackRow({ name, track, place, audio, onChange, errors }: TrackR
             onChange(seconds === undefined ? rest : { ...rest, seconds });
           }}
         />
-        <TrackAudioState track={track} uploads={audio.uploadsOf(track.id)} />
+        <TrackAudioState track={track} uploads={uploads} />
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={`${id}-details`}
           aria-label={t('tracks.detailsOf', { title: titleOf })}
           className="inline-flex min-h-9 min-w-9 shrink-0 cursor-pointer items-center justify-center text-quiet transition-colors hover:text-accent max-sm:ml-auto sm:min-h-11"
-          onClick={() => setIsUnfolded(!isOpen)}
+          onClick={toggle}
         >
           {isOpen ? <ChevronUp /> : <ChevronDown />}
         </button>

@@ -3,6 +3,8 @@ import { smallButtonClass } from '../../common/buttons';
 import type { DrawingDifference } from './compare-drawings';
 
 interface DrawingComparisonProps {
+  /** Of its upload. */
+  id: string;
   name: string;
   /** The URL of the stored drawing. */
   url: string;
@@ -18,12 +20,12 @@ const CHEQUERED =
 
 /** A drawing beside what was stored of it, and the ways to go on. The form is not saved before one is chosen. */
 export function DrawingComparison(props: DrawingComparisonProps) {
-  const { name, url, difference, onAccept, onReplace, onRemove } = props;
+  const { id, name, url, difference, onAccept, onReplace, onRemove } = props;
   const { t } = useAdminTranslation();
   const { original, png } = difference;
   return (
     // The form that is not saved leads to its first button.
-    <li data-failed className="flex flex-col gap-3 bg-surface p-3">
+    <li data-failed={id} className="flex flex-col gap-3 bg-surface p-3">
       <p className="truncate">{name}</p>
       <p role="alert" className="max-w-prose text-sm text-accent">
         {t('upload.differs.text')}

@@ -1,9 +1,19 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { uploadFile } from '@/data-service/client/uploads';
 import { noteFile } from '@/data-service/staff/files';
 import { useStore } from '@/ui/store';
-import { loadLate } from './upload-failure';
-import { createUploadQueue, type UploadQueue } from './upload-queue';
+import { notify } from '@/ui/toasts';
+import { useAdminTranslation } from '../../common/translation';
+import { isUnanswered, loadLate, uploadErrorKey } from './upload-failure';
+import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue';
 import type { compareDrawings } from './compare-drawings';
 import type { prepareFile } from './prepare-file';
 import type { FileKind } from './file-rules';
@@ -30,7 +40,50 @@ const QueueContext = createContext<UploadQueue | null>(null);
 export function FormUploadsProvider({ children }: { children: ReactNode }) {
   const [queue] = useState(() => createUploadQueue({ prepare, upload, compare }));
   useEffect(() => queue.close, [queue]);
+  useFailureToasts(queue);
+  useRetries(queue);
   return <QueueContext value={queue}>{children}</QueueContext>;
+}
+
+/** Each failure is a toast: its field may be out of sight, or folded. */
+function useFailureToasts({ uploads }: UploadQueue) {
+  const failureText = useUploadFailureText();
+  const notified = useRef<readonly Upload['state'][]>([]);
+  const notifyNew = useEffectEvent((all: readonly Upload[]) => {
+    for (const { state, isRetriedAlone } of all) {
+      if (state.name !== 'failed' || isRetriedAlone || notified.current.includes(state)) continue;
+      notify({ kind: 'failure', text: failureText(state) });
+    }
+    notified.current = all.map(({ state }) => state);
+  });
+  const all = useStore(uploads);
+  useEffect(() => notifyNew(all), [all]);
+}
+
+/** The pause between two tries of what no answer came for, in milliseconds. */
+const RETRY_PAUSE = 15_000;
+
+/** Tries again what broke off: as soon as the browser is online again, and while it is. */
+function useRetries({ uploads, retryUnanswered }: UploadQueue) {
+  const isBroken = useStore(uploads).some(
+    ({ state }) => state.name === 'failed' && isUnanswered(state.error),
+  );
+  useEffect(() => {
+    if (!isBroken) return undefined;
+    const timer = setInterval(() => navigator.onLine && retryUnanswered(), RETRY_PAUSE);
+    window.addEventListener('online', retryUnanswered);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retryUnanswered);
+    };
+  }, [isBroken, retryUnanswered]);
+}
+
+/** Returns a function that returns the message of a failed upload, with advice on what to do. */
+export function useUploadFailureText() {
+  const { t } = useAdminTranslation();
+  return ({ error, format = '' }: Extract<Upload['state'], { name: 'failed' }>) =>
+    t('toast.upload.failed', { error: t(uploadErrorKey(error), { format }) });
 }
 
 /** The queue that the fields of a form share; the form waits for it before it saves. */

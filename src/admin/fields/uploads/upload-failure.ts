@@ -28,6 +28,10 @@ export function isOfTheFile(error: UploadFailure): error is FileError {
   return FILE_ERRORS.some((known) => known === error);
 }
 
+/** Returns true where no answer came: the same may succeed as soon as there is a connection. */
+export const isUnanswered = (error: UploadFailure) =>
+  error === 'offline' || error === 'unreachable' || error === 'timeout';
+
 /** Returns the key of the message for an error, with advice on what to do. */
 export function uploadErrorKey(error: UploadFailure) {
   if (error === 'busy' || error === 'unavailable') return `upload.${error}` as const;

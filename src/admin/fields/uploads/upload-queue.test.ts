@@ -118,6 +118,7 @@ describe('files', () => {
 
   it('with steps of their own are prepared and stored by them', async () => {
     const steps = {
+      kind: 'audio' as const,
       prepare: async (file: File) => new File(['x'], file.name.replace('.wav', '.mp3')),
       store: async (url: string) => `id of ${url}`,
     };
@@ -131,7 +132,7 @@ describe('files', () => {
       .fn<(url: string) => Promise<string>>()
       .mockRejectedValueOnce(new AppError('offline', 'No connection.'))
       .mockResolvedValue('stored');
-    const steps = { prepare: async (file: File) => file, store };
+    const steps = { kind: 'audio' as const, prepare: async (file: File) => file, store };
     queue.add([photo('tone.wav')], { ...field, kind: steps, remaining: 1 });
     (await sentFile('tone.wav')).arrive('/uploads/tone.mp3');
     await expect.poll(() => states()).toEqual([['tone.wav', 'failed', 'offline']]);
@@ -223,6 +224,23 @@ describe('a removed upload', () => {
   });
 });
 
+describe('uploads without an answer', () => {
+  it('are sent again without being prepared again, and no others', async () => {
+    const prepared = vi.fn(prepare);
+    queue = createUploadQueue({ prepare: prepared, upload, compare });
+    await choose(photo('a.jpg'), photo('b.jpg'));
+    (await sentFile('a.jpg')).breakOff(new AppError('unreachable', 'No answer.'));
+    (await sentFile('b.jpg')).breakOff(new AppError('storage-full', 'Full.'));
+    await expect.poll(() => states().map(([, state]) => state)).toEqual(['failed', 'failed']);
+    queue.retryUnanswered();
+    await expect.poll(() => sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'a.jpg']);
+    sent[2]?.arrive('/uploads/a');
+    await expect.poll(() => done).toEqual(['/uploads/a']);
+    expect(prepared).toHaveBeenCalledTimes(2);
+    expect(states()).toEqual([['b.jpg', 'failed', 'storage-full']]);
+  });
+});
+
 describe('whenDone', () => {
   it('resolves at once for an empty queue', async () => {
     await expect(queue.whenDone()).resolves.toBe(true);
@@ -283,6 +301,18 @@ describe('whenDone', () => {
     const error = new AppError(kind, 'Refused.', code === undefined ? {} : { code });
     (await sentFile('a.jpg')).breakOff(error);
     await expect.poll(() => states()).toEqual([['a.jpg', 'failed', failure]]);
+  });
+
+  it('waits for the others where those that have failed are left out', async () => {
+    await choose(photo('letter.jpg'), photo('b.jpg'));
+    const ended = vi.fn<(succeeded: boolean) => void>();
+    void queue.whenDone(true).then(ended);
+    const arriving = await sentFile('b.jpg');
+    expect(ended).not.toHaveBeenCalled();
+    arriving.arrive('/uploads/b');
+    await expect.poll(() => ended).toHaveBeenCalledWith(true);
+    expect(done).toEqual(['/uploads/b']);
+    expect(states()).toEqual([['letter.jpg', 'failed', 'not-image']]);
   });
 
   it('resolves to false for an upload that failed before', async () => {

@@ -2,12 +2,13 @@ import pLimit from 'p-limit';
 import type { uploadFile } from '@/data-service/client/uploads';
 import { createStore, type Store } from '@/ui/store';
 import type { compareDrawings, DrawingDifference } from './compare-drawings';
-import { FileRefused, type FileKind, type PrepareOptions } from './file-rules';
+import { type ChosenKind, FileRefused, type FileKind, type PrepareOptions } from './file-rules';
 import type { prepareFile } from './prepare-file';
-import { failureOf, type UploadFailure } from './upload-failure';
+import { failureOf, isUnanswered, type UploadFailure } from './upload-failure';
 
 /** What is done with a file of a field that has ways of its own. */
 export interface OwnSteps {
+  kind: ChosenKind;
   /** Returns what is uploaded. */
   prepare: (file: File, options: PrepareOptions) => Promise<File>;
   /** Returns what the form's value gets in place of the URL. */
@@ -21,6 +22,14 @@ export interface Upload {
   kind: FileKind | OwnSteps;
   /** The file as it was chosen. */
   file: File;
+  /** Returns what it is called in the form, if not by its file. */
+  nameOf?: () => string;
+  /** What is sent for it, once that is made: a retry sends it again. */
+  prepared?: File | undefined;
+  /** Set where it has to be seen: what it is folded into unfolds. */
+  isShown?: true;
+  /** Set while it is retried without anybody having asked for it. */
+  isRetriedAlone?: boolean;
   state:
     | { name: 'preparing'; share: number }
     | { name: 'running'; share: number }
@@ -35,7 +44,16 @@ export interface Upload {
 
 export type RetryOptions = Pick<PrepareOptions, 'withoutSound'>;
 
-interface AddOptions extends Pick<Upload, 'field' | 'kind' | 'onDone'> {
+/** Returns whether an upload goes on only when somebody does something. */
+export const isStopped = ({ state }: Upload) => state.name === 'failed' || state.name === 'differs';
+
+/** Returns whether an upload is running, or is handed over in a moment: no upload before it in its field has stopped. */
+const isOnItsWay = ({ field, state }: Upload, index: number, all: readonly Upload[]) =>
+  'share' in state ||
+  (state.name === 'done' &&
+    !all.slice(0, index).some((before) => before.field === field && isStopped(before)));
+
+interface AddOptions extends Pick<Upload, 'field' | 'kind' | 'nameOf' | 'onDone'> {
   /** The number of files that the field still takes. */
   remaining: number;
 }
@@ -46,6 +64,10 @@ export interface UploadQueue {
   /** Prepares the files and uploads them; a file that is rejected fails without being sent. */
   add: (files: readonly File[], options: AddOptions) => void;
   retry: (id: string, options?: RetryOptions) => void;
+  /** Tries again what no answer came for: its files may be sent now. */
+  retryUnanswered: () => void;
+  /** Makes everything unfold that an upload is folded into. */
+  show: (id: string) => void;
   /** Takes a drawing although it looks different. */
   accept: (id: string) => void;
   /** Uploads another file in place of the one that was chosen. */
@@ -58,9 +80,9 @@ export interface UploadQueue {
   hold: (work: Promise<void>) => void;
   /**
    * Resolves when no upload is running: to false as soon as one has failed or waits for a choice, also one that did so
-   * before.
+   * before. `withoutStopped`: such uploads are left out, and the others are waited for.
    */
-  whenDone: () => Promise<boolean>;
+  whenDone: (withoutStopped?: boolean) => Promise<boolean>;
   /** Cancels everything; `whenDone` resolves to false. */
   close: () => void;
 }
@@ -113,11 +135,14 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
       if (!signal.aborted) change(id, { name, share });
     };
     try {
-      const prepared = await takeTurnToPrepare(() => {
-        signal.throwIfAborted();
-        const how = { ...options, signal, onProgress: report('preparing') };
-        return typeof kind === 'string' ? prepare(file, kind, how) : kind.prepare(file, how);
-      });
+      const prepared =
+        one.prepared ??
+        (await takeTurnToPrepare(() => {
+          signal.throwIfAborted();
+          const how = { ...options, signal, onProgress: report('preparing') };
+          return typeof kind === 'string' ? prepare(file, kind, how) : kind.prepare(file, how);
+        }));
+      if (!one.prepared) patch(id, { prepared });
       const url = await takeTurn(() => {
         signal.throwIfAborted();
         return upload(prepared, { signal, onProgress: report('running') });
@@ -143,6 +168,17 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
   function start(one: Upload, options: RetryOptions = {}) {
     change(one.id, { name: 'preparing', share: 0 });
     void run(one, options);
+  }
+
+  const failedOnes = () => store.read().filter(({ state }) => state.name === 'failed');
+
+  /** Hands over what is finished, although uploads before it in the same field are not. */
+  function handOverFinished() {
+    for (const one of store.read()) {
+      if (one.state.name !== 'done') continue;
+      one.onDone(one.state.result);
+      store.change(store.read().filter(({ id }) => id !== one.id));
+    }
   }
 
   function remove(ids: readonly string[]) {
@@ -171,9 +207,21 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
     },
 
     retry: (id, options) => {
-      const one = store.read().find((upload) => upload.id === id);
-      if (one?.state.name === 'failed') start(one, options);
+      const one = failedOnes().find((upload) => upload.id === id);
+      if (!one) return;
+      patch(id, { isRetriedAlone: false });
+      start(one, options);
     },
+
+    retryUnanswered: () => {
+      for (const one of failedOnes()) {
+        if (one.state.name !== 'failed' || !isUnanswered(one.state.error)) continue;
+        patch(one.id, { isRetriedAlone: true });
+        start(one);
+      }
+    },
+
+    show: (id) => patch(id, { isShown: true }),
 
     accept: (id) => {
       const one = store.read().find((upload) => upload.id === id);
@@ -181,7 +229,7 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
     },
 
     replace: (id, file) => {
-      patch(id, { file });
+      patch(id, { file, prepared: undefined });
       const one = store.read().find((upload) => upload.id === id);
       if (one) start(one);
     },
@@ -194,16 +242,16 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
       });
     },
 
-    whenDone: () =>
+    whenDone: (withoutStopped = false) =>
       new Promise((resolve) => {
         const look = () => {
-          const hasFailed = store
-            .read()
-            .some(({ state }) => state.name === 'failed' || state.name === 'differs');
-          if (!hasFailed && store.read().length + held.size > 0) return;
+          const isRefused = !withoutStopped && store.read().some(isStopped);
+          const isWaiting = store.read().some(isOnItsWay) || held.size > 0;
+          if (isWaiting && !isRefused) return;
           unsubscribe();
           waiting.delete(resolve);
-          resolve(!hasFailed);
+          if (withoutStopped) handOverFinished();
+          resolve(!isRefused);
         };
         waiting.add(resolve);
         const unsubscribe = store.subscribe(look);

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useId } from 'react';
-import { notify } from '@/ui/toasts';
+import { useId } from 'react';
 import { useAdminTranslation } from '../../common/translation';
 import { smallButtonClass } from '../../common/buttons';
 import { DrawingComparison } from './drawing-comparison';
-import { type FieldUploads, useFormUploads } from './form-uploads';
+import { type FieldUploads, useFormUploads, useUploadFailureText } from './form-uploads';
 import type { RetryOptions, Upload } from './upload-queue';
-import { isOfTheFile, uploadErrorKey } from './upload-failure';
+import { isOfTheFile } from './upload-failure';
 
 interface UploadRowsProps {
   field: FieldUploads;
@@ -29,6 +28,7 @@ export function UploadRows({ field: { uploads, doneCount }, onRemoved }: UploadR
             return state.name === 'differs' ? (
               <DrawingComparison
                 key={id}
+                id={id}
                 name={file.name}
                 url={state.url}
                 difference={state.difference}
@@ -45,6 +45,7 @@ export function UploadRows({ field: { uploads, doneCount }, onRemoved }: UploadR
             ) : (
               <UploadRow
                 key={id}
+                id={id}
                 file={file}
                 state={state}
                 onRetry={(options) => queue.retry(id, options)}
@@ -61,29 +62,20 @@ export function UploadRows({ field: { uploads, doneCount }, onRemoved }: UploadR
   );
 }
 
-interface UploadRowProps extends Pick<Upload, 'file' | 'state'> {
+interface UploadRowProps extends Pick<Upload, 'id' | 'file' | 'state'> {
   onRetry: (options?: RetryOptions) => void;
   onRemove: () => void;
 }
 
-function UploadRow({ file, state, onRetry, onRemove }: UploadRowProps) {
+function UploadRow({ id, file, state, onRetry, onRemove }: UploadRowProps) {
   const { t, i18n } = useAdminTranslation();
   const reasonId = useId();
   const { name } = file;
   const hasFailed = state.name === 'failed';
-  const failure = hasFailed
-    ? t('toast.upload.failed', {
-        error: t(uploadErrorKey(state.error), { format: state.format ?? '' }),
-      })
-    : undefined;
-  // As a toast too: the field may be out of sight.
-  const notifyFailure = useEffectEvent(() => notify({ kind: 'failure', text: failure ?? '' }));
-  useEffect(() => {
-    if (hasFailed) notifyFailure();
-  }, [hasFailed]);
+  const failureText = useUploadFailureText();
   return (
     <li
-      data-failed={hasFailed || undefined}
+      data-failed={hasFailed ? id : undefined}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface p-3"
     >
       <div className="min-w-0 grow basis-56">
@@ -93,7 +85,7 @@ function UploadRow({ file, state, onRetry, onRemove }: UploadRowProps) {
         </p>
         {hasFailed ? (
           <p id={reasonId} role="alert" className="text-sm text-red-300">
-            {failure}
+            {failureText(state)}
           </p>
         ) : (
           <Progress name={name} state={state} />
