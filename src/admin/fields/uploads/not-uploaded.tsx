@@ -17,7 +17,7 @@ function kindOf({ kind }: Upload): (typeof KINDS)[number] {
 const nameOf = ({ nameOf, file }: Upload) => nameOf?.() ?? file.name;
 
 /** Returns a function that returns a sentence for each kind of file that was not uploaded, and the first of its uploads. */
-export function useNotUploaded() {
+function useNotUploaded() {
   const { t } = useAdminTranslation();
   return (uploads: readonly Upload[]) =>
     KINDS.flatMap((kind) => {
