@@ -75,7 +75,7 @@ it('deletes several entries for ever; one that somebody has changed meanwhile is
   ).toBeVisible();
   expect(named(asked)).toEqual(['Ada', 'Богдана', 'Cleo']);
   await rows().from('artists').update({ name: 'Bohdana' }).eq('name', 'Богдана').throwOnError();
-  await user.click(asked.getByRole('button', { name: 'Delete permanently' }));
+  await user.click(await asked.findByRole('button', { name: 'Delete permanently' }));
 
   const failed = await findQuestion('It failed with 1 of 3');
   expect(named(failed)).toEqual(['Богдана Somebody else has saved a newer version meanwhile.']);
@@ -86,7 +86,7 @@ it('deletes several entries for ever; one that somebody has changed meanwhile is
 
   await act('Delete');
   const again = await findQuestion('Delete 1 entry?');
-  await user.click(again.getByRole('button', { name: 'Delete permanently' }));
+  await user.click(await again.findByRole('button', { name: 'Delete permanently' }));
   await expectRows(['Dan']);
   expect(await sql('select name from public.artists')).toEqual([{ name: 'Dan' }]);
 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buttonClass, quietButtonClass } from '@/ui/button';
+import { publicationOf } from '@/data-service/staff/publication';
 import { notify } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';
@@ -8,6 +9,7 @@ import { useErrorMessage } from '../common/errors';
 import { Modal } from '../common/modal';
 import { useLosses } from '../record/consequences';
 import { type AnyEntity, type Resource, useEntityName } from '../record/declaration';
+import { DeletionButtons } from '../record/deletion-buttons';
 import { refetchStale } from '../record/queries';
 import { ScheduleDialog } from '../record/schedule-dialog';
 import { type BulkAction, type Failure, runBulk } from './bulk-actions';
@@ -44,8 +46,10 @@ export function BulkDialog({
   const losses = useLosses(resource, action === 'delete' ? asked : []);
   const acting = useExclusiveMutation(
     async ({ done, moment = '' }: { done: BulkAction; moment?: string }) => {
-      const failed = await runBulk(done, resource, asked, moment);
-      const count = asked.length - failed.length;
+      const changed =
+        done === 'unpublish' ? asked.filter((one) => publicationOf(one) !== 'draft') : asked;
+      const failed = await runBulk(done, resource, changed, moment);
+      const count = changed.length - failed.length;
       if (count > 0) notify({ kind: 'success', text: t(`bulk.${done}.done`, { count }) });
       refetchStale(queryClient);
       onDone(failed.map(({ entity }) => entity));
@@ -57,6 +61,9 @@ export function BulkDialog({
 
   const names = asked.map(nameOf);
   const count = asked.length;
+  const [only] = count === 1 ? names : [];
+  // Of several it is the number of what goes with them: nobody types all the names.
+  const toType = losses.entries === 0 ? null : (only ?? String(losses.entries ?? count));
   if (failures.length > 0) {
     return (
       <FailureDialog resource={resource} failures={failures} count={count} onClose={onClose} />
@@ -78,7 +85,7 @@ export function BulkDialog({
     <Modal
       role="alertdialog"
       title={t(`bulk.${action}.title`, { count })}
-      text={[t(`bulk.${action}.text`, { count }), ...losses].join(' ')}
+      text={[t(`bulk.${action}.text`, { count }), ...losses.texts].join(' ')}
       onClose={() => !acting.isPending && onClose()}
       focusAfter={focusAfter}
     >
@@ -89,19 +96,37 @@ export function BulkDialog({
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className={quietButtonClass} onClick={onClose}>
-          {t('form.cancel')}
-        </button>
-        <button
-          type="button"
-          aria-disabled={acting.isPending}
-          className={`${buttonClass} ${action === 'delete' ? 'bg-red-300 hover:bg-red-200' : ''}`}
-          onClick={() => void acting.run({ done: action })}
-        >
-          {acting.isPending ? t('bulk.running') : t(`bulk.${action}.confirm`)}
-        </button>
-      </div>
+      {action === 'delete' ? (
+        <DeletionButtons
+          toType={toType}
+          typeLabel={
+            only === undefined ? t('deletion.typeNumber') : t('deletion.type', { name: only })
+          }
+          isCounting={losses.isCounting}
+          isDeleting={acting.isPending}
+          onUnpublish={
+            asked.some((entity) => publicationOf(entity) !== 'draft')
+              ? () => void acting.run({ done: 'unpublish' })
+              : undefined
+          }
+          onDelete={() => void acting.run({ done: 'delete' })}
+          onClose={onClose}
+        />
+      ) : (
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className={quietButtonClass} onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          <button
+            type="button"
+            aria-disabled={acting.isPending}
+            className={buttonClass}
+            onClick={() => void acting.run({ done: action })}
+          >
+            {acting.isPending ? t('bulk.running') : t(`bulk.${action}.confirm`)}
+          </button>
+        </div>
+      )}
     </Modal>
   );
 }

@@ -182,6 +182,7 @@ it('names what is deleted with an entry; a deletion that fails says why', async 
   await waitFor(() =>
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus(),
   );
+  await fill(within(question).getByRole('textbox'), 'Mira');
   const remove = within(question).getByRole('button', { name: 'Delete permanently' });
   await user.click(remove);
   const reason =

@@ -2,11 +2,20 @@ import { useQueries } from '@tanstack/react-query';
 import { useAdminTranslation } from '../common/translation';
 import type { AnyEntity, Resource } from './declaration';
 
-/** Returns what is lost with entries, in sentences. */
+/** What is lost with entries that are deleted. */
+interface Losses {
+  /** In sentences. */
+  texts: string[];
+  /** True as long as it is being counted. */
+  isCounting: boolean;
+  /** The number of other entries that are deleted as well; null where it could not be counted. */
+  entries: number | null;
+}
+
 export function useLosses(
   { repository, consequences = [] }: Resource,
   entities: readonly AnyEntity[],
-): string[] {
+): Losses {
   const { t } = useAdminTranslation();
   const counts = useQueries({
     queries: consequences.map(({ name, count }) => ({
@@ -19,8 +28,15 @@ export function useLosses(
       staleTime: 0,
     })),
   });
-  return consequences.flatMap(({ name }, index) => {
-    const count = counts[index]?.data ?? 0;
-    return count > 0 ? [t(`consequence.${name}`, { count })] : [];
-  });
+  const deleted = counts.filter((_, index) => consequences[index]?.isDeletion);
+  return {
+    texts: consequences.flatMap(({ name }, index) => {
+      const count = counts[index]?.data ?? 0;
+      return count > 0 ? [t(`consequence.${name}`, { count })] : [];
+    }),
+    isCounting: deleted.some(({ isFetching }) => isFetching),
+    entries: deleted.some(({ isError }) => isError)
+      ? null
+      : deleted.reduce((sum, { data = 0 }) => sum + data, 0),
+  };
 }

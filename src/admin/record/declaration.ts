@@ -53,6 +53,8 @@ export interface ColumnDeclaration<Row, Entity> {
 /** Other entities that are deleted, or lose something, together with an entity. */
 interface Consequence<Entity> {
   name: ConsequenceName;
+  /** True where these are deleted, too. */
+  isDeletion?: true;
   count: (entity: Entity) => Promise<number>;
 }
 

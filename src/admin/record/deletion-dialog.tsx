@@ -1,12 +1,13 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { buttonClass, quietButtonClass } from '@/ui/button';
+import { publicationOf } from '@/data-service/staff/publication';
 import { notify } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';
 import { ErrorText, useErrorMessage } from '../common/errors';
 import { Modal } from '../common/modal';
 import { useLosses } from './consequences';
+import { DeletionButtons } from './deletion-buttons';
 import { type AnyEntity, type Resource, useEntityName } from './declaration';
 import { refetchStale } from './queries';
 
@@ -14,6 +15,11 @@ interface DeletionDialogProps {
   title: string;
   /** The text of what is deleted for ever, with its consequences. */
   text: string;
+  /** What else is known and possible where other entries are deleted as well. */
+  guard?: Pick<
+    ComponentProps<typeof DeletionButtons>,
+    'toType' | 'typeLabel' | 'isCounting' | 'onUnpublish'
+  >;
   remove: () => Promise<void>;
   /** The text of the toast afterwards. */
   deletedText: string;
@@ -24,10 +30,13 @@ interface DeletionDialogProps {
   focusAfterDeletion: () => HTMLElement | null;
 }
 
+const NO_GUARD = { toType: null, isCounting: false };
+
 /** Asks before something is deleted for ever. */
 export function DeletionDialog({
   title,
   text,
+  guard = NO_GUARD,
   remove,
   deletedText,
   failedText,
@@ -35,7 +44,6 @@ export function DeletionDialog({
   onClose,
   focusAfterDeletion,
 }: DeletionDialogProps) {
-  const { t } = useAdminTranslation();
   const reasonOf = useErrorMessage();
   const isDeleted = useRef(false);
   const messageOf = (error: Error) => failedText(reasonOf(error));
@@ -61,20 +69,12 @@ export function DeletionDialog({
       focusAfter={() => (isDeleted.current ? focusAfterDeletion() : null)}
     >
       <ErrorText text={deletion.error && messageOf(deletion.error)} />
-      {/* What cannot be undone is not the first thing under the finger. */}
-      <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className={quietButtonClass} onClick={onClose}>
-          {t('form.cancel')}
-        </button>
-        <button
-          type="button"
-          aria-disabled={deletion.isPending}
-          onClick={() => void deletion.run()}
-          className={`${buttonClass} bg-red-300 hover:bg-red-200`}
-        >
-          {deletion.isPending ? t('deletion.deleting') : t('deletion.confirm')}
-        </button>
-      </div>
+      <DeletionButtons
+        {...guard}
+        isDeleting={deletion.isPending}
+        onDelete={() => void deletion.run()}
+        onClose={onClose}
+      />
     </Modal>
   );
 }
@@ -94,11 +94,35 @@ export function DeleteDialog({ resource, entity, onClose, focusAfterDeletion }: 
   const queryClient = useQueryClient();
   const { name, mutations } = resource;
   const losses = useLosses(resource, [entity]);
+  const shownName = nameOf(entity);
+  const reasonOf = useErrorMessage();
+
+  async function unpublish() {
+    onClose();
+    try {
+      await mutations.publish(entity.id, null);
+      notify({ kind: 'success', text: t('publication.unpublished', { name: shownName }) });
+      refetchStale(queryClient);
+    } catch (error) {
+      console.error(error);
+      const reason = reasonOf(error);
+      notify({
+        kind: 'failure',
+        text: t('publication.unpublishFailed', { name: shownName, error: reason }),
+      });
+    }
+  }
 
   return (
     <DeletionDialog
       title={t(`resource.${name}.deleteTitle`)}
-      text={[t('deletion.text', { name: nameOf(entity) }), ...losses].join(' ')}
+      text={[t('deletion.text', { name: shownName }), ...losses.texts].join(' ')}
+      guard={{
+        toType: losses.entries === 0 ? null : shownName,
+        typeLabel: t('deletion.type', { name: shownName }),
+        isCounting: losses.isCounting,
+        ...(publicationOf(entity) !== 'draft' && { onUnpublish: () => void unpublish() }),
+      }}
       remove={() => mutations.remove(entity.id)}
       deletedText={t(`toast.${name}.deleted`)}
       failedText={(error) => t(`toast.${name}.deleteFailed`, { error })}

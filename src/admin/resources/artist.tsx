@@ -49,6 +49,7 @@ export const artistSection = defineResource({
   consequences: [
     {
       name: 'artistReleases',
+      isDeletion: true,
       count: ({ id }) =>
         forStaff(releases).count([{ column: 'artist_id', operator: 'eq', value: id }]),
     },

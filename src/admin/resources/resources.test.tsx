@@ -265,7 +265,7 @@ it.each(KINDS)('$tab: an entry is added, changed and deleted', async (kind) => {
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
   await user.keyboard('{Enter}');
   const again = await findQuestion(messages.deleteTitle);
-  await user.click(again.getByRole('button', { name: 'Delete permanently' }));
+  await user.click(await again.findByRole('button', { name: 'Delete permanently' }));
   await expectToast(messages.deleted);
   expect(await screen.findByText(messages.empty)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
