@@ -226,7 +226,7 @@ alter table {table}
   -- another language since, or a browser has suggested it. The panel's forms write it.
   add column to_review jsonb not null default '{}'
     constraint {name}_to_review_object check (jsonb_typeof(to_review) = 'object'),
-  -- The languages in which all of its texts are written, and nothing is to be looked at.
+  -- The languages in which all of its texts are written, and nothing is to be looked at; null where it has no text.
   add column translated_into text[] generated always as (private.languages_done({texts}, to_review)) stored;
 create index {name}_published_idx on {table} (published_at);
 

@@ -25,7 +25,7 @@ select is(
     end::jsonb || given),
     languages::text[], format('%s %s: %s', relation, given, languages))
   from (values
-    ('artists', '{"bio":null}'::jsonb, '{}'),
+    ('artists', '{"bio":null}'::jsonb, null),
     ('artists', '{"bio":{"uk":"A","en":"A"}}', '{en,uk}'),
     ('artists', '{"bio":{"en":"A","fr":"A"}}', '{en,fr}'),
     ('artists', '{"bio":{"en":"A","de":"A"},"photo_url":"/uploads/a"}', '{de,en}'),
@@ -35,7 +35,7 @@ select is(
     ('artists', '{"bio":{"en":"A","de":"A","uk":"A"},"to_review":{"de":{"0a1b2c3d":"outdated"}}}', '{en,uk}'),
     ('services', '{"name":{"en":"A","de":"A"},"to_review":{"de":{"0a1b2c3d":"suggested"}}}', '{en}'),
     ('gallery_items', '{"url":"/uploads/a","caption":{"en":"A","de":"A"},"to_review":{"ru":{"0a1b2c3d":"outdated"}}}', '{de,en}'),
-    ('releases', '{"description":null}', '{}'),
+    ('releases', '{"description":null}', null),
     ('releases', '{"description":{"en":"A","de":"A"},"cover_art_url":"/uploads/a","image_alt":{"en":"A"}}', '{en}'),
     ('news_items', '{"title":{"en":"A","de":"A"}}', '{de,en}'),
     ('news_items', '{"title":{"en":"A","de":"A"},"content":{"de":"A"}}', '{de}'),
@@ -46,7 +46,7 @@ select is(
     ('services', '{"name":{"en":"A","de":"A"},"items":[{"name":{"en":"A"},"value":1}]}', '{en}'),
     ('services', '{"name":{"en":"A","de":"A"},"items":[{"name":{"en":"A","de":"A"},"value":1,"note":{"de":"A"}}]}', '{de}'),
     ('services', '{"name":{"en":"A"},"image_url":"/uploads/a"}', '{en}'),
-    ('gallery_items', '{"url":"/uploads/a"}', '{}'),
+    ('gallery_items', '{"url":"/uploads/a"}', null),
     ('gallery_items', '{"url":"/uploads/a","image_alts":{"/uploads/a":{"en":"A"}}}', '{en}'),
     ('gallery_items', '{"url":"/uploads/a","images":["/uploads/a"],"image_alts":{"/uploads/a":{"en":"A"}}}', '{en}'),
     ('gallery_items', '{"images":["/uploads/a","/uploads/b"],"image_alts":{"/uploads/a":{"en":"A"}}}', '{en}'),

@@ -146,6 +146,7 @@ const COLORS = {
   review: 'text-accent',
   partly: 'text-accent',
   empty: 'text-quiet',
+  none: 'text-quiet',
   wrong: 'text-red-400',
 };
 
@@ -160,7 +161,12 @@ export function LanguageMark({ state }: LanguageMarkProps) {
       {state === 'wrong' ? (
         <path d="M6 1v6M6 9v2" strokeWidth="2" />
       ) : (
-        <circle cx="6" cy="6" r="5" strokeDasharray={state === 'empty' ? '2 2' : undefined} />
+        <circle
+          cx="6"
+          cy="6"
+          r="5"
+          strokeDasharray={state === 'empty' || state === 'none' ? '2 2' : undefined}
+        />
       )}
       {state === 'review' && <circle cx="6" cy="6" r="2" className="fill-current" />}
       {(state === 'complete' || state === 'partly') && (

@@ -30,8 +30,8 @@ it.each([
   expect(languageState([{ en: 'One', de: 'Eins' }, { en: 'Two' }], language)).toBe(state);
 });
 
-it('calls every language empty when nothing is written', () => {
-  expect(languageState([], 'en')).toBe('empty');
+it('has no progress where nothing is written', () => {
+  expect(languageState([], 'en')).toBe('none');
 });
 
 it.each([

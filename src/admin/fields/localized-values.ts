@@ -5,8 +5,11 @@ import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { reasonToRead } from './review/marks';
 
-/** The progress of the translation of a form's texts into a language; in `review` all are written, and one is to be looked at. */
-export type LanguageState = 'complete' | 'review' | 'partly' | 'empty';
+/**
+ * The progress of the translation of a form's texts into a language; in `review` all are written, and one is to be looked at;
+ * `none` where there is no text to translate.
+ */
+export type LanguageState = 'complete' | 'review' | 'partly' | 'empty' | 'none';
 
 /** Returns true for a text in at least one of the site's languages. */
 export function isLocalizedText(value: unknown): value is LocalizedText {
@@ -41,6 +44,7 @@ export function languageState(
   language: Language,
   review: Review = {},
 ): LanguageState {
+  if (texts.length === 0) return 'none';
   const written = texts.filter((text) => text[language]);
   if (written.length === 0) return 'empty';
   if (written.length < texts.length) return 'partly';

@@ -97,15 +97,16 @@ export function LanguageBadges({ fields, review }: LanguageBadgesProps) {
         >
           {LANGUAGE_CODES.map((code) => {
             const state = languageState(texts, code, review);
+            const isDone = state === 'complete' || state === 'none';
             return (
               <span
                 key={code}
-                className={`flex items-center gap-1 text-xs ${state === 'complete' ? 'text-quiet' : 'font-semibold'}`}
+                className={`flex items-center gap-1 text-xs ${isDone ? 'text-quiet' : 'font-semibold'}`}
               >
                 <span aria-hidden="true" className="uppercase">
                   {code}
                 </span>
-                {state !== 'complete' && <LanguageMark state={state} />}
+                {!isDone && <LanguageMark state={state} />}
                 <span className="sr-only">{sentencesOn(code).join(' ')}</span>
               </span>
             );
@@ -142,7 +143,7 @@ function languageSentences(
       const meant = fields.filter((field) => field.texts.some(isMeant));
       return [...new Set(meant.map(({ label }) => t(`field.${label}`)))].join(', ');
     };
-    const state = texts.length === 0 ? 'nothing' : languageState(texts, code, review);
+    const state = languageState(texts, code, review);
     const sentences =
       state === 'review'
         ? []

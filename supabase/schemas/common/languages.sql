@@ -34,21 +34,23 @@ as $$
   select array(select jsonb_object_keys(value) order by 1)
 $$;
 
--- The languages that all of these texts are in, without those in which something is to be looked at; none where there is no
--- text. Null, and what is no text, does not count.
+-- The languages that all of these texts are in, without those in which something is to be looked at; null where there is no
+-- text, which lacks no translation. Null, and what is no text, does not count.
 create function private.languages_done(texts jsonb[], to_review jsonb) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
   with written as materialized (
     select content from unnest(texts) as content where jsonb_typeof(content) = 'object'
   )
-  select array(
-    select language
-    from written, jsonb_object_keys(content) as language
-    group by language
-    having count(*) = (select count(*) from written) and not to_review ? language
-    order by language collate "C"
-  );
+  select case
+    when exists (select from written) then array(
+      select language
+      from written, jsonb_object_keys(content) as language
+      group by language
+      having count(*) = (select count(*) from written) and not to_review ? language
+      order by language collate "C"
+    )
+  end;
 $$;
 
 -- The descriptions in a map of alternative texts.
