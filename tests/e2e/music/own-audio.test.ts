@@ -256,6 +256,10 @@ test('before its date a release plays only what may be heard before', async ({
   await page.goto(`/releases/${RELEASE}`);
   await expect(tracksOf(page).getByRole('listitem')).toHaveCount(3);
   await expect(tracksOf(page).getByRole('button')).toHaveCount(1);
+  const titles = await tracksOf(page)
+    .locator('.track-title')
+    .evaluateAll((all) => all.map((title) => Math.round(title.getBoundingClientRect().left)));
+  expect(new Set(titles).size, 'titles stand in one line').toBe(1);
   await tracksOf(page).getByRole('button', { name: 'Play Ebb (live)' }).click();
   await expectToAdvance(page);
   await expect(dockOf(page).getByRole('button', { name: 'Next track' })).toBeDisabled();
