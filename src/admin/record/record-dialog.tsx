@@ -11,20 +11,23 @@ import { useAdminTranslation } from '../common/translation';
 import { isOpenedFromList, useListUrlState } from '../common/url-state';
 import { DialogLinks } from './dialog-links';
 import { isDraftLike } from './edited-draft';
-import { type Resource, textsToTranslate, useEntityName } from './declaration';
+import { type Resource, textsToTranslate, toDraft, useEntityName } from './declaration';
 import { recordQuery } from './queries';
 import { RecordForm } from './record-form';
 import { FrameBody, RecordFrame } from './record-frame';
 
-/** The history state with the draft that the dialog for a new record begins with. */
-export const prefilledWith = <Draft extends object>(draft: Draft) => ({ prefill: draft });
+/** The history state with what the dialog of a record is filled in with, and the name of the field that gets the focus first. */
+export const prefilledWith = <Draft extends object>(draft: Draft, field?: string) => ({
+  prefill: draft,
+  ...(field !== undefined && { field }),
+});
 
-/** Returns the draft that the history entry prefills a new record with; null when there is none. */
-export function readPrefill<Draft extends object>(state: unknown, empty: Draft): Draft | null {
+/** Returns the draft that the history entry makes of what a record has; null when there is nothing to fill in. */
+export function readPrefill<Draft extends object>(state: unknown, stored: Draft): Draft | null {
   if (!isRecord(state)) return null;
-  // What fills in a new entry names only what it knows.
-  const draft: unknown = isRecord(state.prefill) ? { ...empty, ...state.prefill } : null;
-  return isDraftLike(draft, empty) ? draft : null;
+  // What fills in an entry names only what it knows.
+  const draft: unknown = isRecord(state.prefill) ? { ...stored, ...state.prefill } : null;
+  return isDraftLike(draft, stored) ? draft : null;
 }
 
 interface RecordDialogProps {
@@ -86,6 +89,7 @@ export function EditDialog({ resource }: RecordDialogProps) {
   const { t, i18n } = useAdminTranslation();
   const { id = '' } = useParams();
   const { missing } = useListUrlState().shown;
+  const { state } = useLocation();
   const nameOf = useEntityName(resource);
   const query = useQuery(recordQuery(resource, id));
   const { isSaved, onSaved, ...closing } = useClosing(resource.segment, id);
@@ -111,7 +115,7 @@ export function EditDialog({ resource }: RecordDialogProps) {
           <RecordForm
             resource={resource}
             entity={query.data}
-            prefill={null}
+            prefill={readPrefill(state, toDraft(query.data, resource.empty()))}
             onClose={closing.onClose}
             onSaved={onSaved}
           />

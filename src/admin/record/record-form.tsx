@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
 import { paths } from '@/config/paths';
 import { quietButtonClass } from '@/ui/button';
@@ -19,7 +19,7 @@ import { showSaved } from './queries';
 import { PreviewButton } from './preview-button';
 import { FormPublication, PublicationButtons, usePublication } from './publication';
 import { formatLabelMoment } from './label-time';
-import { readLocalizedText } from '@/data-service/entity/read-json';
+import { isRecord, readLocalizedText } from '@/data-service/entity/read-json';
 import { publicationOf } from '@/data-service/staff/publication';
 import { UnreadSuggestions } from '../fields/review/unread-suggestions';
 import { SlugContext } from '../fields/slug-field';
@@ -29,9 +29,8 @@ import { FormAlert } from './form-alert';
 import { FormBanners } from './form-banners';
 import { useRecordForm } from './use-record-form';
 
-/** The field that gets the focus first; file inputs are left out, because they open a window of their own. */
-const FIRST_FIELD =
-  '[data-field] :is(input:not([readonly], [type=radio], [type=file]), textarea, select)';
+/** What gets the focus first; file inputs are left out, because they open a window of their own. */
+const INPUT = ':is(input:not([readonly], [type=radio], [type=file]), textarea, select)';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
 
@@ -41,6 +40,10 @@ function filledName(name: unknown) {
   return filled || null;
 }
 
+/** Returns the name of the field that the history entry gives the focus to. */
+const readFocused = (state: unknown) =>
+  isRecord(state) && typeof state.field === 'string' ? CSS.escape(state.field) : '';
+
 /** What an entry has that is not stored yet. */
 const NEW_ENTRY = { updatedAt: '', publishedAt: null };
 
@@ -48,7 +51,7 @@ interface RecordFormProps {
   resource: Resource;
   /** The edited entity; null for a new one. */
   entity: AnyEntity | null;
-  /** The values that a new entity begins with, if any. */
+  /** The values that the form begins with in place of those of the entity, if any. */
   prefill: AnyDraft | null;
   onClose: () => void;
   /** Called when it is stored: the form closes. */
@@ -65,11 +68,16 @@ export function RecordForm({
 }: RecordFormProps): ReactNode {
   const { t, i18n } = useAdminTranslation();
   const body = useRef<HTMLDivElement>(null);
+  const field = readFocused(useLocation().state);
   useEffect(() => {
     // Whoever goes from entry to entry stays on the link.
     if (document.activeElement?.closest('nav')) return;
-    body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
-  }, []);
+    const named = body.current?.querySelector<HTMLElement>(`[data-field="${field}"] ${INPUT}`);
+    if (named) return named.focus();
+    body.current
+      ?.querySelector<HTMLElement>(`[data-field] ${INPUT}`)
+      ?.focus({ preventScroll: true });
+  }, [field]);
   const { mutations, repository, nameColumn, publicPath } = resource;
   const nameOf = useEntityName(resource);
   const queryClient = useQueryClient();

@@ -49,7 +49,7 @@ interface RecordFormOptions<Entity> {
   id: string | null;
   /** The edited entity; null for a new one. */
   entity: Entity | null;
-  /** The values that a new entity begins with, if any. */
+  /** The values that the form begins with in place of those of the entity, if any. */
   prefill?: AnyDraft | null;
   readNewest: () => Promise<Entity>;
   /** Stores the draft over the version that was read, null for something new; without an action it stays as public as it is. */
@@ -61,6 +61,16 @@ interface RecordFormOptions<Entity> {
   /** Called with what is stored. */
   onSaved: (stored: Entity) => void;
 }
+
+/** Returns a form of what is stored, with the values that it begins with, if any, as changed. */
+const begin = <Stored extends { draft: AnyDraft }>(
+  stored: Stored,
+  prefill: AnyDraft | null = null,
+) => ({
+  ...stored,
+  base: stored.draft,
+  draft: prefill ?? stored.draft,
+});
 
 /**
  * The form of one record. Errors are shown from the first attempt to save, and then follow typing. Typed text survives
@@ -85,8 +95,8 @@ export function useRecordForm<Entity extends AnyVersioned>({
   const edited = useEditedDraft(
     { member: useMember(), resource: name, record: id },
     entity
-      ? toVersioned(entity, empty())
-      : { draft: prefill ?? empty(), base: empty(), version: null },
+      ? begin(toVersioned(entity, empty()), prefill)
+      : begin({ draft: empty(), version: null }, prefill),
   );
   const { draft, latest, setDraft } = edited;
   const conflict = useSaveConflict(edited, async () => toVersioned(await readNewest(), empty()));

@@ -10,6 +10,7 @@ import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useErrorMessage } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';
 import { dialogLink } from '../common/url-state';
+import { prefilledWith } from '../record/record-dialog';
 import { LocalizedName } from '../list/cells';
 
 /** Returns the names of those who play, as one text. */
@@ -66,7 +67,11 @@ export function ConcertStateCell({ concert, save }: ConcertStateCellProps) {
       onChange={({ target }) => {
         const state = CONCERT_STATES.find((known) => known === target.value);
         if (state === 'moved') {
-          const { to, ...options } = dialogLink(paths.panelItem('concerts', concert.id), search);
+          const { to, ...options } = dialogLink(
+            paths.panelItem('concerts', concert.id),
+            search,
+            prefilledWith({ state, movedFrom: concert.movedFrom ?? concert.date }, 'date'),
+          );
           void navigate(to, options);
         } else if (state) void saving.run(state);
       }}
