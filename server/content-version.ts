@@ -1,12 +1,18 @@
 import { labelDay } from '@/lib/dates';
 import { ErrorLog } from '../node/error-log';
+import { Patience } from './patience';
 import type { PageRenderer } from './prerender/page-renderer';
 
 interface ContentVersionOptions {
   renderer: Pick<PageRenderer, 'readContentVersion'>;
   /** A monotonic clock, in milliseconds. */
   now: () => number;
+  /** The longest wait of a visitor for the answer, in milliseconds. */
+  patience: number;
 }
+
+/** Whether the version is known as it is now; if not, visitors get what there is. */
+type Checked = 'known' | 'unanswered';
 
 /** The shortest time between two queries of the database, in milliseconds; without visitors there are none. */
 const ASK_AGAIN_AFTER = 1_000;
@@ -29,20 +35,32 @@ export class ContentVersion {
   #asking: Promise<void> = Promise.resolve();
   #isAsking = false;
   #asksNext: Promise<void> | null = null;
+  readonly #patience: Patience;
 
   constructor(options: ContentVersionOptions) {
     this.#options = options;
+    this.#patience = new Patience({ limit: options.patience, now: options.now });
   }
 
-  /** Returns null when `known` is up to date, else the running query, which rejects without an answer. */
-  check(): Promise<void> | null {
+  /** Returns at once where `known` is up to date, or nobody waits for a silent database. */
+  check(): Checked | Promise<Checked> {
     const now = this.#options.now();
     if (!this.#isAsking && now - this.#askedAt >= ASK_AGAIN_AFTER) void this.#ask(now);
-    return now - this.#knownAt < TRUSTED_FOR ? null : this.#asking;
+    return now - this.#knownAt < TRUSTED_FOR ? 'known' : this.#wait(this.#asking);
   }
 
   /** Queries what has happened until now, however recent the last answer is; one query runs at a time. */
-  async checkNow(): Promise<void> {
+  checkNow(): Checked | Promise<Checked> {
+    return this.#wait(this.#askNow());
+  }
+
+  #wait(asking: Promise<void>): Checked | Promise<Checked> {
+    const waiting = this.#patience.wait(asking);
+    const checkedOf = (isAnswered: boolean) => (isAnswered ? 'known' : 'unanswered');
+    return waiting instanceof Promise ? waiting.then(checkedOf) : checkedOf(waiting);
+  }
+
+  #askNow(): Promise<void> {
     if (this.#isAsking) {
       this.#asksNext ??= this.#asking
         .catch(() => undefined)

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { ContentVersion } from './content-version';
-import { BusyError, PAUSE_AFTER_FAILURE } from './response-cache';
+import { BusyError } from './render-queue';
+import { PAUSE_AFTER_FAILURE } from './response-cache';
 import type { PageRenderer } from './prerender/page-renderer';
 
 interface ExistingPagesOptions {
@@ -17,9 +18,8 @@ const MOST_ASKED = 50;
 export const listedPath = (path: string) => path.replace(/^\/bits\//, '/artists/');
 
 /**
- * Knows which rows have pages, so that existing pages never wait behind made-up URLs. A path on the list needs no
- * query. Any other may have been published since: all of these are checked by one query at a time, and the list is read
- * again.
+ * Knows which rows have pages, so that existing pages never wait behind made-up URLs. The list is read once for each version
+ * of the content. What is not on it may have been published since: all of these are checked by one query at a time.
  */
 export class ExistingPages {
   readonly #options: ExistingPagesOptions;
@@ -41,10 +41,10 @@ export class ExistingPages {
   /** Returns whether a page such as `/artists/…` has its row. Throws where the database does not answer, or too many ask. */
   async hasRow(path: string): Promise<boolean> {
     const listed = listedPath(path);
-    if (this.#paths.has(listed)) return true;
+    const wasThere = this.#paths.has(listed);
     const listing = this.#list();
     listing.catch(() => undefined); // the query of the path fails as well, and reports it
-    if (await this.#ask(listed)) return true;
+    if (!wasThere && (await this.#ask(listed))) return true;
     await listing; // it also has what leads to a page, such as the slug of before
     return this.#paths.has(listed);
   }

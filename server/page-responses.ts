@@ -1,4 +1,5 @@
 import { isEmbedPath, pathnameOf } from '@/config/paths';
+import { UUID } from '@/data-service/entity/query';
 import { withLanguage } from '@/i18n/languages';
 import {
   createTextResponse,
@@ -10,7 +11,7 @@ import {
 import type { ExistingPages } from './existing-pages';
 import type { PageRenderer } from './prerender/page-renderer';
 import { isUnavailable, type ResponseCache } from './response-cache';
-import { NO_PAGE, type PageTarget } from '@/site/page-url';
+import { missingPage, NO_PAGE, type PageTarget } from '@/site/page-url';
 import { builtName, readBuiltFile } from './site-files';
 
 /** What a response that is made from the content is rendered with and cached in. */
@@ -29,6 +30,9 @@ interface PageOptions extends ResponseContext {
   embedHeaders: Headers;
 }
 
+/** The number of letters of the version that a page says: enough to tell one from another. */
+const VERSION_LENGTH = 8;
+
 /** The public pages, each rendered once and cached. */
 export class PageResponses {
   readonly #options: PageOptions;
@@ -42,9 +46,10 @@ export class PageResponses {
     const key = `${target.isPrefixed ? '/' : ''}${target.language} ${target.path}`;
     const source = {
       kind: target.kind,
-      render: () => this.#render(target),
+      render: (version: string | null) => this.#render(target, version),
       readBuilt: () => this.#readBuilt(target),
       exists: () => this.#exists(target),
+      ...(target.kind === 'row' && { findMissing: () => this.#findMissing(target) }),
     };
     const found = this.#options.cache.find(key, source, isJustSaved);
     return found instanceof Promise
@@ -67,9 +72,18 @@ export class PageResponses {
     return kind === 'fixed' || id === '' || this.#options.existing.hasRow(pathnameOf(path));
   }
 
-  async #render(target: PageTarget): Promise<CachedResponse> {
+  /** Returns the page that says that there is no such row, which all of a kind share. */
+  #findMissing(target: PageTarget): CachedResponse | Promise<CachedResponse> {
+    return this.find({ ...target, ...missingPage(target.page), kind: 'fixed' }, false);
+  }
+
+  async #render(target: PageTarget, version: string | null): Promise<CachedResponse> {
     const { renderer, siteUrl } = this.#options;
-    const rendered = await renderer.renderPage({ ...target, siteUrl });
+    const rendered = await renderer.renderPage({
+      ...target,
+      siteUrl,
+      ...(version !== null && { version: version.slice(0, VERSION_LENGTH) }),
+    });
     if (rendered.status === 301) return redirectTo(301, rendered.location, this.#headers(target));
     const { status, html, isListed } = rendered;
     const robots: Headers = isListed ? {} : { 'X-Robots-Tag': 'noindex' };
@@ -77,6 +91,7 @@ export class PageResponses {
   }
 
   async #readBuilt(target: PageTarget): Promise<CachedResponse | null> {
+    if (UUID.test(target.id)) return null; // a document that redirects, for hosts that cannot: here it is a 301
     const name = builtName(target);
     const status = target.path === NO_PAGE ? 404 : 200;
     return name ? readBuiltFile(this.#options.pagesDir, name, this.#headers(target), status) : null;

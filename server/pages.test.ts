@@ -161,6 +161,33 @@ it('a cached page stays where it cannot be rendered again, and is rendered after
   expect((await ask(site, '/news')).text).toContain('second');
 });
 
+it('a deleted entry is 404 at once, also where its page cannot be rendered', async () => {
+  expect((await ask(site, `/news/${ID}`)).status).toBe(200);
+  expect((await ask(site, '/news/404')).status).toBe(404);
+  const { render } = site.renderer;
+  site.renderer.pages = [];
+  site.renderer.content = 'second';
+  site.renderer.render = (request) =>
+    request.path === `/news/${ID}` ? Promise.reject(new TypeError('A bug.')) : render(request);
+  site.clock.now += 2_000;
+  expect((await ask(site, `/news/${ID}`)).status).toBe(404);
+});
+
+it('the document with which hosts of files redirect an id is never sent', async () => {
+  await site.stop();
+  site = await startTestSite({ pages: { [`news/${ID}/index.html`]: 'redirects' } });
+  site.renderer.pages = [`/news/${ID}`];
+  site.renderer.render = async () => ({ status: 301, location: '/news/doors-open' });
+  expect(await ask(site, `/news/${ID}`)).toMatchObject({
+    status: 301,
+    headers: { location: '/news/doors-open' },
+  });
+  await site.stop();
+  site = await startTestSite({ pages: { [`news/${ID}/index.html`]: 'redirects' } });
+  databaseStops();
+  expect((await ask(site, `/news/${ID}`)).status).toBe(503);
+});
+
 it('prerendered pages are rendered from the database first', async () => {
   expect((await ask(site, '/artists')).text).toContain('first');
   expect((await ask(site, '/de/artists')).text).toContain('first');

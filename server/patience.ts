@@ -1,4 +1,4 @@
-/** The time after a timeout during which nobody waits, in milliseconds. */
+/** The time after an answer that did not come during which nobody waits, in milliseconds. */
 const PAUSE = 30_000;
 
 interface PatienceOptions {
@@ -9,8 +9,8 @@ interface PatienceOptions {
 }
 
 /**
- * Limits how long visitors wait for a newer answer than the one at hand. When one wait times out, all others end with
- * it, and for a while nobody waits: a slow or silent database costs one wait in half a minute.
+ * Limits how long visitors wait for an answer of the database. When one wait times out or fails, all others end with it, and
+ * for a while nobody waits: a silent database costs one wait in half a minute.
  */
 export class Patience {
   readonly #options: PatienceOptions;
@@ -21,38 +21,26 @@ export class Patience {
     this.#options = options;
   }
 
-  /**
-   * Returns the newer answer, or the one at hand when the newer one is late or fails. `endsAll` returns whether such a
-   * wait ends all others; it gets the error, or undefined after a timeout.
-   */
-  wait<Answer>(
-    newer: Promise<Answer>,
-    atHand: Answer,
-    endsAll: (error?: unknown) => boolean,
-  ): Answer | Promise<Answer> {
+  /** Resolves to whether the answer came in time; returns false while nobody waits. */
+  wait(answer: Promise<unknown>): false | Promise<boolean> {
     if (this.#options.now() < this.#waitsAgainAt) {
-      newer.catch(() => undefined);
-      return atHand;
+      answer.catch(() => undefined);
+      return false;
     }
     return new Promise((resolve) => {
-      const end = (answer: Answer) => {
+      const end = (isAnswered: boolean) => {
         clearTimeout(timer);
         this.#waiting.delete(giveUp);
-        resolve(answer);
+        resolve(isAnswered);
       };
-      const giveUp = () => end(atHand);
-      const fail = (error?: unknown) => {
-        giveUp();
-        if (endsAll(error)) this.#endAll();
+      const giveUp = () => end(false);
+      const endAll = () => {
+        this.#waitsAgainAt = this.#options.now() + PAUSE;
+        for (const each of this.#waiting) each();
       };
-      const timer = setTimeout(fail, this.#options.limit);
+      const timer = setTimeout(endAll, this.#options.limit);
       this.#waiting.add(giveUp);
-      newer.then(end, fail);
+      answer.then(() => end(true), endAll);
     });
-  }
-
-  #endAll(): void {
-    this.#waitsAgainAt = this.#options.now() + PAUSE;
-    for (const giveUp of this.#waiting) giveUp();
   }
 }

@@ -5,8 +5,8 @@ import { ErrorLog } from '../node/error-log';
 import { redirectTo, SHARED_CACHING, type CachedResponse, type Headers } from './cached-response';
 import type { ContentVersion } from './content-version';
 import type { PathCounts } from './path-counts';
-import { Patience } from './patience';
 import type { PageRenderer } from './prerender/page-renderer';
+import { inTime, MAX_WAIT } from './in-time';
 import { PAUSE_AFTER_FAILURE } from './response-cache';
 
 interface RedirectsOptions {
@@ -17,14 +17,11 @@ interface RedirectsOptions {
   headers: Headers;
   /** A monotonic clock, in milliseconds. */
   now: () => number;
-  /** The longest wait of a visitor for a newer list than the one in memory, in milliseconds. */
-  patience: number;
 }
 
 /** Where old paths lead: staff's list, in memory, read again with each version of the content. */
 export class Redirects {
   readonly #options: RedirectsOptions;
-  readonly #patience: Patience;
   readonly #log = new ErrorLog('Redirects');
   #table = new RedirectTable([], mayHavePage);
   /** The version of the content that was read; undefined where none was. */
@@ -34,7 +31,6 @@ export class Redirects {
 
   constructor(options: RedirectsOptions) {
     this.#options = options;
-    this.#patience = new Patience({ limit: options.patience, now: options.now });
   }
 
   /**
@@ -54,11 +50,15 @@ export class Redirects {
 
   #current(): RedirectTable | Promise<RedirectTable> {
     const { version, now } = this.#options;
-    const checking = version.check();
+    const checked = version.check();
     const isRead = this.#readVersion !== undefined && this.#readVersion === version.known;
-    if ((!checking && isRead) || now() < this.#readAgainAt) return this.#table;
-    const newer = Promise.resolve(checking).then(() => this.#newest());
-    return this.#patience.wait(newer, this.#table, () => true);
+    const isKept = checked === 'unanswered' || (checked === 'known' && isRead);
+    return isKept || now() < this.#readAgainAt ? this.#table : this.#newestInTime(checked);
+  }
+
+  async #newestInTime(checked: ReturnType<ContentVersion['check']>): Promise<RedirectTable> {
+    if ((await checked) === 'unanswered') return this.#table;
+    return inTime(Promise.resolve(this.#newest()), MAX_WAIT).catch(() => this.#table);
   }
 
   /** Reads the list once for each version of the content, for all callers; after a failure not again at once. */

@@ -37,8 +37,9 @@ beforeEach(async () => {
   const version = new ContentVersion({
     renderer: { readContentVersion: () => readContentVersion() },
     now,
+    patience: 1_000,
   });
-  cache = new ResponseCache({ now, patience: 1_000, version });
+  cache = new ResponseCache({ now, version });
   contentIs('first');
   for (const key of ['/', '/other']) await find(key);
 });
@@ -60,17 +61,8 @@ it('a page is served at once for two seconds, while the version is asked for', a
   expect(await textOf(find())).toBe('second');
 });
 
-it.each([
-  ['the version', () => (readContentVersion = silence)],
-  [
-    'the page',
-    () => {
-      readContentVersion = async () => 'second';
-      render = silence;
-    },
-  ],
-])('while a database does not say %s, one second in thirty is waited', async (_, silences) => {
-  silences();
+it('while a database does not say the version, one second in thirty is waited', async () => {
+  readContentVersion = silence;
   await pass(2_000);
   const [one, other] = [find(), find('/other')];
   expect(one).toBeInstanceOf(Promise);
@@ -84,6 +76,87 @@ it.each([
   }
   await pass(1_000);
   expect(find()).toBeInstanceOf(Promise);
+});
+
+it('a page that is older is waited for, for ten seconds since its rendering began, and no other is older for it', async () => {
+  readContentVersion = async () => 'second';
+  const finished: ((page: CachedResponse) => void)[] = [];
+  render = () => new Promise((resolve) => finished.push(resolve));
+  await pass(2_000);
+  const waiting = find();
+  await pass(0);
+  await pass(9_000);
+  finished[0]?.(pageOf('second'));
+  expect(await textOf(waiting)).toBe('second');
+
+  const silent = find('/other');
+  await pass(0);
+  await pass(4_000);
+  const later = find('/other');
+  await pass(6_000);
+  expect(await Promise.all([silent, later].map(textOf))).toEqual(['first', 'first']);
+  const late = find('/other');
+  await pass(0);
+  expect(await textOf(late)).toBe('first');
+  render = async () => pageOf('third');
+  readContentVersion = async () => 'third';
+  await pass(2_000);
+  expect(await textOf(find())).toBe('third');
+});
+
+it('ten seconds in the queue make a page old, and no other', async () => {
+  const keys = Array.from({ length: 6 }, (_, number) => `/${number}`); // four are rendered at once
+  for (const key of keys) await find(key);
+  contentIs('second');
+  const finished: (() => void)[] = [];
+  render = () => new Promise((resolve) => finished.push(() => resolve(pageOf('second'))));
+  await pass(2_000);
+  const waiting = keys.map((key) => find(key));
+  await pass(0);
+  expect(finished).toHaveLength(4);
+  await pass(9_000);
+  const newest = find('/other');
+  await pass(0);
+  finished[0]?.();
+  await pass(0);
+  finished[4]?.(); // of the newest request
+  expect(await textOf(newest)).toBe('second');
+  await pass(1_000);
+  expect(await textOf(waiting[4] ?? find())).toBe('first');
+});
+
+it('an entry that does not exist any more is missing at once, whatever waits', async () => {
+  const exists = vi.fn(async () => true);
+  const findMissing = () => pageOf('missing');
+  const row: Source = { ...source, kind: 'row', exists, findMissing };
+  await cache.find('/news/1', row);
+  contentIs('second');
+  exists.mockResolvedValue(false);
+  render = silence;
+  await pass(2_000);
+  const found = cache.find('/news/1', row);
+  await pass(1_000);
+  expect(await textOf(found)).toBe('missing');
+});
+
+it('after a change renders what is asked for most, one at a time and behind every visitor', async () => {
+  for (const key of ['/a', '/b']) await find(key);
+  for (const key of ['/b', '/b', '/a']) await find(key);
+  contentIs('second');
+  const rendered: string[] = [];
+  const renderAs = (key: string): Source => ({
+    ...source,
+    render: async () => {
+      rendered.push(key);
+      return pageOf('second');
+    },
+  });
+  for (const key of ['/a', '/b', '/b']) void cache.find(key, renderAs(key));
+  await pass(2_000);
+  await cache.find('/other', renderAs('/other'));
+  await pass(0);
+  expect(rendered).toEqual(['/other', '/b', '/a']);
+  expect(find('/b')).not.toBeInstanceOf(Promise);
 });
 
 it('what comes too late is served to the next visitor', async () => {
@@ -111,28 +184,16 @@ it('a database that fails is asked again, and nobody waits', async () => {
   expect(await textOf(find())).toBe('second');
 });
 
-it('further pages of lists that wait for each other keep nobody else from the newest page', async () => {
+it('further pages of lists keep nobody else from the newest page', async () => {
   const variant: Source = { ...source, kind: 'variant' };
-  for (const key of ['?page=2', '?page=3', '?page=4']) await cache.find(key, variant);
+  const keys = Array.from({ length: 23 }, (_, number) => `?page=${number + 2}`); // two are rendered, twenty wait
+  for (const key of keys) await cache.find(key, variant);
   readContentVersion = async () => 'second';
   await pass(2_000);
   render = silence;
-  const waiting = ['?page=2', '?page=3', '?page=4'].map((key) => cache.find(key, variant));
-  await pass(1_000);
-  expect(await Promise.all(waiting.map(textOf))).toEqual(['first', 'first', 'first']);
-  render = async () => pageOf('second');
-  expect(await textOf(find())).toBe('second');
-});
-
-it('further pages of lists that are too many to wait keep nobody else from the newest page', async () => {
-  const variant: Source = { ...source, kind: 'variant' };
-  const keys = Array.from({ length: 22 }, (_, number) => `?page=${number + 2}`); // two are rendered, twenty wait
-  for (const key of [...keys, '?page=24']) await cache.find(key, variant);
-  readContentVersion = async () => 'second';
-  await pass(2_000);
-  render = silence;
-  for (const key of keys) void cache.find(key, variant);
-  expect(await textOf(cache.find('?page=24', variant))).toBe('first');
+  const waiting = keys.map((key) => cache.find(key, variant));
+  await pass(0);
+  expect(await textOf(waiting[2] ?? find())).toBe('first'); // the oldest of too many
   render = async () => pageOf('second');
   expect(await textOf(find())).toBe('second');
 });

@@ -1,19 +1,22 @@
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import type { PageKind } from '@/site/page-url';
 import { ErrorLog } from '../node/error-log';
 import type { CachedResponse } from './cached-response';
 import type { ContentVersion } from './content-version';
-import { Patience } from './patience';
+import { inTime, MAX_WAIT } from './in-time';
+import { PopularPages } from './popular-pages';
+import { BusyError, RenderQueue } from './render-queue';
 
 /** The source of a response. */
 export interface Source {
-  /** Makes it from the database. */
-  render: () => Promise<CachedResponse>;
+  /** Makes it from the database, whose content has this version, or a newer one; null where it is not known. */
+  render: (version: string | null) => Promise<CachedResponse>;
   /** Returns the file that the build has made for it; null when there is none. */
   readBuilt: () => Promise<CachedResponse | null>;
   /** Returns whether its content exists, without rendering it. */
   exists?: () => Promise<boolean>;
+  /** Returns the response where it does not, for when rendering that takes too long. */
+  findMissing?: () => CachedResponse | Promise<CachedResponse>;
   /** Variants wait only for each other, and evict only each other. */
   kind: PageKind;
 }
@@ -28,11 +31,6 @@ interface Failure {
   error: unknown;
   /** By the clock of the cache. */
   tryAgainAt: number;
-}
-
-/** No response in time, or too many requests before this one: a retry may help. */
-export class BusyError extends Error {
-  override readonly name = 'BusyError';
 }
 
 /** Returns whether a response cannot be made for now, because of the database or of too many visitors. */
@@ -56,8 +54,11 @@ const LIMITS = {
   unknown: { cached: 300, bytes: 16 * MEGABYTE, renderedAtOnce: 2, waiting: 20 },
 };
 
-/** The longest wait of a visitor for a response of which there is no older one, in milliseconds. */
-const FIRST_PATIENCE = 10_000;
+/** The longest wait for the rendering of what does not exist any more, in milliseconds: all such pages say the same. */
+const MAX_WAIT_FOR_MISSING = 1_000;
+
+/** The number of pages that are rendered after a change without having been asked for. */
+const RENDERED_AHEAD = 20;
 
 /** The pause after a failure, in milliseconds: visitors get the cached response, or the failure. */
 export const PAUSE_AFTER_FAILURE = 5_000;
@@ -68,27 +69,33 @@ const MOST_FAILURES = 500;
 interface ResponseCacheOptions {
   /** A monotonic clock, in milliseconds. */
   now: () => number;
-  /** The longest wait of a visitor for a newer response than the one that is cached, in milliseconds. */
-  patience: number;
   version: ContentVersion;
 }
 
-/** Caches responses in memory, each for as long as the content stays the version that it was made from. */
+/**
+ * Caches responses in memory, each for as long as the content stays the version that it was made from. One that is older is
+ * rendered and waited for: only a database that does not answer, or a long wait, makes a visitor's page old.
+ */
 export class ResponseCache {
   readonly #now: () => number;
   readonly #version: ContentVersion;
-  readonly #patience: Patience;
-  readonly #firstPatience: number;
+  readonly #queues = {
+    known: new RenderQueue(LIMITS.known.renderedAtOnce, LIMITS.known.waiting),
+    unknown: new RenderQueue(LIMITS.unknown.renderedAtOnce, LIMITS.unknown.waiting),
+  };
   readonly #known = this.#createStore('known');
   readonly #unknown = this.#createStore('unknown');
   readonly #failures = new LRUCache<string, Failure>({ max: MOST_FAILURES });
+  /** When the running renderings began, by key and by the clock of the cache. */
+  readonly #began = new Map<string, number>();
+  readonly #popular: PopularPages<Source>;
+  #renderedAheadOf: string | null | undefined;
   readonly #log = new ErrorLog('Pages');
 
-  constructor({ now, patience, version }: ResponseCacheOptions) {
+  constructor({ now, version }: ResponseCacheOptions) {
     this.#now = now;
     this.#version = version;
-    this.#patience = new Patience({ limit: patience, now });
-    this.#firstPatience = Math.max(FIRST_PATIENCE, patience);
+    this.#popular = new PopularPages(now);
   }
 
   /**
@@ -97,14 +104,20 @@ export class ResponseCache {
    */
   find(key: string, source: Source, isJustSaved = false): CachedResponse | Promise<CachedResponse> {
     const cached = this.#get(key);
-    const failure = this.#failures.get(key);
-    if (failure && this.#now() < failure.tryAgainAt) {
-      return cached?.response ?? Promise.reject(failure.error);
+    if (this.#isFailing(key)) {
+      return cached?.response ?? Promise.reject(this.#failures.get(key)?.error);
     }
-    if (!cached) return inTime(this.#start(key, source), this.#firstPatience);
-    const checking = isJustSaved ? this.#version.checkNow() : this.#version.check();
-    if (!checking && this.#isCurrent(cached)) return cached.response;
-    return this.#updateInTime(key, source, cached, checking);
+    if (!cached) return this.#findFirst(key, source);
+    if (this.#known.has(key)) this.#popular.add(key, source);
+    const checked = isJustSaved ? this.#version.checkNow() : this.#version.check();
+    if (checked === 'unanswered') return cached.response;
+    if (checked === 'known' && this.#isCurrent(cached)) return cached.response;
+    return this.#findNewer(key, source, cached, checked);
+  }
+
+  #isFailing(key: string): boolean {
+    const failure = this.#failures.get(key);
+    return failure !== undefined && this.#now() < failure.tryAgainAt;
   }
 
   #get(key: string): CacheEntry | undefined {
@@ -116,48 +129,56 @@ export class ResponseCache {
   }
 
   /** Resolves to the first response for the key: the build's file counts as a stale cached one. */
-  async #start(key: string, source: Source): Promise<CachedResponse> {
+  async #findFirst(key: string, source: Source): Promise<CachedResponse> {
     const built = await source.readBuilt();
     let cached = this.#get(key);
     if (!cached && built) {
       cached = { response: built, version: undefined };
       this.#known.set(key, cached);
     }
-    const checking = this.#version.check();
-    if (cached) return this.#updateInTime(key, source, cached, checking);
+    const checked = this.#version.check();
+    if (cached) return this.#findNewer(key, source, cached, checked);
     // When the version cannot be read, rendering reports why.
-    return this.#update(
-      key,
-      source,
-      checking?.catch(() => undefined),
-    );
+    const first = Promise.resolve(checked).then(() => this.#update(key, source));
+    return inTime(first, MAX_WAIT);
   }
 
-  /** Returns a newer response, or the cached one where that fails or takes too long. */
-  #updateInTime(
+  /** Resolves to a newer response, or to the cached one where that fails or takes too long. */
+  async #findNewer(
     key: string,
     source: Source,
     cached: CacheEntry,
-    checking: Promise<void> | null,
-  ): CachedResponse | Promise<CachedResponse> {
-    const newer = this.#update(key, source, checking);
-    // Only a silent database ends all waits: unknown URLs are late because they wait for each other.
-    const isDatabase = (error?: unknown) =>
-      error === undefined ? !isFetching(this.#unknown, key) : isFromDatabase(error);
-    return this.#patience.wait(newer, cached.response, isDatabase);
+    checked: ReturnType<ContentVersion['check']>,
+  ): Promise<CachedResponse> {
+    const askedAt = this.#now();
+    if ((await checked) === 'unanswered') return cached.response;
+    const began = this.#began.get(key) ?? askedAt; // others may have waited for it before
+    const limit = MAX_WAIT + Math.min(began, askedAt) - this.#now();
+    const newer = this.#update(key, source);
+    void newer.catch(() => undefined).then(() => this.#renderAhead());
+    return inTime(newer, Math.max(0, limit)).catch(() => cached.response);
   }
 
-  /** Resolves to the response of the version that is known after the check. */
-  async #update(
-    key: string,
-    source: Source,
-    checking: Promise<void> | null | undefined,
-  ): Promise<CachedResponse> {
-    await checking;
+  /** Resolves to the response of the version that is known. */
+  async #update(key: string, source: Source): Promise<CachedResponse> {
     const cached = this.#get(key);
     if (cached && this.#isCurrent(cached)) return cached.response;
-    const isKnown = source.kind !== 'variant' && (!source.exists || (await source.exists()));
-    const store = isKnown ? this.#known : this.#unknown;
+    const exists = !source.exists || (await source.exists());
+    const name = exists && source.kind !== 'variant' ? 'known' : 'unknown';
+    const newest = this.#renderNewest(name, key, source);
+    const isDeleted = !exists && cached && cached.response.status !== 404;
+    if (!isDeleted || !source.findMissing) return newest;
+    this.#known.delete(key); // it is never shown again
+    return inTime(newest, MAX_WAIT_FOR_MISSING).catch(source.findMissing);
+  }
+
+  async #renderNewest(
+    name: keyof typeof LIMITS,
+    key: string,
+    source: Source,
+  ): Promise<CachedResponse> {
+    const store = name === 'known' ? this.#known : this.#unknown;
+    this.#queues[name].prefer(key);
     const latest = await store.forceFetch(key, { context: source });
     if (this.#isCurrent(latest)) return latest.response;
     // It was cached, or its rendering had begun, before the content changed.
@@ -165,10 +186,22 @@ export class ResponseCache {
     return newer.response;
   }
 
+  /** After a change renders the pages that are asked for most, one at a time and behind every visitor. */
+  async #renderAhead(): Promise<void> {
+    const version = this.#version.known;
+    if (this.#renderedAheadOf === version) return;
+    this.#renderedAheadOf = version;
+    for (const [key, source] of this.#popular.first(RENDERED_AHEAD)) {
+      await this.#queues.known.idle();
+      if (this.#version.known !== version) return; // of which the next visitor takes care
+      if (this.#isFailing(key)) continue;
+      await this.#update(key, source).catch(() => undefined);
+    }
+  }
+
   /** Its `fetch` renders once for all who ask meanwhile, and keeps the old response until there is a newer one. */
   #createStore(name: keyof typeof LIMITS): LRUCache<string, CacheEntry, Source> {
-    const { cached, bytes, renderedAtOnce, waiting } = LIMITS[name];
-    const limit = pLimit(renderedAtOnce);
+    const { cached, bytes } = LIMITS[name];
     return new LRUCache<string, CacheEntry, Source>({
       max: cached,
       maxSize: bytes,
@@ -176,10 +209,7 @@ export class ResponseCache {
       noDeleteOnFetchRejection: true,
       ignoreFetchAbort: true, // an evicted response still answers those who wait for it
       fetchMethod: async (key, _, { context: source }) => {
-        if (limit.pendingCount >= waiting) {
-          throw new BusyError('Too many pages are waiting to be rendered.');
-        }
-        const entry = await limit(() => this.#render(key, source));
+        const entry = await this.#queues[name].run(key, () => this.#render(key, source));
         (name === 'known' ? this.#unknown : this.#known).delete(key);
         return entry;
       },
@@ -188,8 +218,9 @@ export class ResponseCache {
 
   async #render(key: string, source: Source): Promise<CacheEntry> {
     const version = this.#version.known;
+    this.#began.set(key, this.#now());
     try {
-      const response = await source.render();
+      const response = await source.render(version);
       this.#log.recovered();
       return { response, version };
     } catch (error) {
@@ -197,26 +228,8 @@ export class ResponseCache {
       if (isUnavailable(error)) this.#log.report(error.message);
       else console.error(`${key} could not be rendered:`, error);
       throw error;
+    } finally {
+      this.#began.delete(key);
     }
-  }
-}
-
-/** Returns whether a response is being rendered, or waits for it. */
-function isFetching(store: LRUCache<string, CacheEntry, Source>, key: string): boolean {
-  const status: LRUCache.Status<string, CacheEntry, Source> = {};
-  store.get(key, { status });
-  return status.get === 'fetching';
-}
-
-/** Resolves to the response; throws a BusyError when it is late, but caches it all the same when it comes. */
-async function inTime(rendering: Promise<CachedResponse>, limit: number): Promise<CachedResponse> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BusyError('A page took too long to render.')), limit);
-  });
-  try {
-    return await Promise.race([rendering, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

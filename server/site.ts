@@ -39,11 +39,11 @@ export interface SiteOptions {
   counts?: PathCounts | undefined;
   /** A monotonic clock, in milliseconds. */
   now?: () => number;
-  /** The longest wait of a visitor for a newer page than the one that is cached, in milliseconds. */
+  /** The longest wait of a visitor for the version of the content, in milliseconds. */
   patience?: number;
 }
 
-/** The default of `patience`: the newest page is worth a second. */
+/** The default of `patience`. */
 const PATIENCE = 1_000;
 
 /** The parameter of the links with which staff look at what they have just saved. */
@@ -61,13 +61,13 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
   const common = commonHeaders(options);
   const headers = documentHeaders(options, 'site');
   const files = await readSiteFiles(appDir, common);
-  const version = new ContentVersion({ ...options, now });
-  const cache = new ResponseCache({ now, patience, version });
+  const version = new ContentVersion({ ...options, now, patience });
+  const cache = new ResponseCache({ now, version });
   const existing = new ExistingPages({ ...options, version, now });
   const embedHeaders = documentHeaders(options, 'embed');
   const pages = new PageResponses({ ...options, cache, existing, headers, embedHeaders });
   const { counts = null } = options;
-  const redirects = new Redirects({ ...options, version, counts, headers: common, now, patience });
+  const redirects = new Redirects({ ...options, version, counts, headers: common, now });
   const crawlerFiles = { ...options, cache, existing, headers: common };
   const panel = await plainApp(200, renderer.panelDocument, {
     ...documentHeaders(options, 'panel'),

@@ -31,7 +31,7 @@ import { createQueryClient, Providers } from './app/providers';
 
 export { setVariables } from '@/config/env';
 export { createQueryClient } from './app/providers';
-export { readContentVersion } from '@/data-service/entities/page-rows';
+export { readContentVersion } from '@/data-service/entities/content-version';
 export { readRedirects } from '@/data-service/entities/redirects';
 export { renderCalendar, renderConcertCalendar } from './site/concerts/calendar';
 export { renderFeed } from './site/seo/feed';

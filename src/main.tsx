@@ -10,7 +10,7 @@ import '@/site/home/home-page'; // comes with the entry: in pieces of its own it
 import { isPreviewPath } from '@/config/paths';
 import { hydratePage } from '@/hydration/hydrate-page';
 import { findPageData, type PageData } from '@/hydration/page-data';
-import { RenderedAt } from '@/hydration/server-rendered';
+import { RenderedAt, RenderedVersion } from '@/hydration/server-rendered';
 import { splitLanguage } from './i18n/languages';
 import { findLanguage, setUpI18n } from './i18n/setup';
 import { readPageUrl } from '@/site/page-url';
@@ -31,9 +31,11 @@ function createSite(
   const router = createBrowserRouter(routes, { hydrationData });
   return (
     <RenderedAt value={page?.renderedAt ?? null}>
-      <TodayProvider rendered={page?.today}>
-        <RouterProvider router={router} />
-      </TodayProvider>
+      <RenderedVersion value={page?.version ?? null}>
+        <TodayProvider rendered={page?.today}>
+          <RouterProvider router={router} />
+        </TodayProvider>
+      </RenderedVersion>
     </RenderedAt>
   );
 }

@@ -20,6 +20,8 @@ export interface RenderRequest extends PageTarget {
   findsLanguage?: boolean;
   /** The rows of the same page in another language, which need not be read again. */
   client?: QueryClient;
+  /** How the version of the content begins that it is rendered from. */
+  version?: string;
 }
 
 /** A page whose path is another one today. */
@@ -95,6 +97,7 @@ export async function loadPageRenderer(
     siteUrl,
     findsLanguage = false,
     client,
+    version,
     ...target
   }: RenderRequest): Promise<RenderedDocument | MovedDocument> {
     const rendered = await entry.renderTarget(target, siteUrl, client);
@@ -116,7 +119,8 @@ export async function loadPageRenderer(
       )
       .replace(
         '<!--page-->',
-        () => `<div id="root">${root}</div>${pageDataElement({ ...data, messages })}`,
+        () =>
+          `<div id="root">${root}</div>${pageDataElement({ ...data, messages, ...(version !== undefined && { version }) })}`,
       );
     return { status, isListed, html };
   }

@@ -69,14 +69,19 @@ export interface PageTarget extends Pick<PageUrl, 'page' | 'id' | 'path' | 'kind
   isPrefixed: boolean;
 }
 
+/** Returns the id and the path that stand for all rows of a page that are not there. */
+export const missingPage = (page: SitePage) => ({
+  id: NO_ID,
+  path: page.path.replace(':id', NO_ID),
+});
+
 /** Reads a path with query, both without language. */
 export function readPageUrl(url: string): PageUrl {
   const [written = '', ...search] = url.replace(/#.*$/s, '').split('?');
   const pathname = written.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const { page, id, exists } = findPage(pathname);
   if (!exists) {
-    const none =
-      id === '' ? { id, path: NO_PAGE } : { id: NO_ID, path: page.path.replace(':id', NO_ID) };
+    const none = id === '' ? { id, path: NO_PAGE } : missingPage(page);
     return { page, ...none, kind: 'fixed', isShared: true, isWhole: true };
   }
   const asked = new URLSearchParams(search.join('?'));

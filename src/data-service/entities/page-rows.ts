@@ -3,8 +3,6 @@ import type { Tables } from '../database.types';
 import { readOneOf } from '../entity/read-json';
 import { type Condition, MOST_ROWS, UUID } from '../entity/query';
 import { createRepository } from '../entity/repository';
-import { withAppErrors } from '../client/app-error';
-import { publicClient } from '../client/public-client';
 import { ARTIST_TYPES, type ArtistType } from './artists';
 
 /** The data of a page that is known without reading it. */
@@ -71,14 +69,3 @@ export async function findPageRows(names: readonly string[]): Promise<PageRow[]>
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
-/**
- * Reads the version of all that visitors see. It changes with every change of a row, and at the moment of a scheduled
- * entry; its value has no meaning of its own. Throws AppError.
- */
-export function readContentVersion(): Promise<string> {
-  return withAppErrors(async () => {
-    const { data } = await publicClient().rpc('content_version').throwOnError();
-    return data;
-  });
-}

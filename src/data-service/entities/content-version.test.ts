@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startDataService, type TestDataService } from '../testing/start-data-service';
-import { readContentVersion } from './page-rows';
+import { readContentVersion } from './content-version';
 
 let backend: TestDataService;
 
