@@ -9,6 +9,7 @@ import {
 } from './programs';
 import { requireBrowser } from './browser';
 import { markdownTable, writeReport, type Table } from './report';
+import { measureFreshness } from './freshness';
 import { measureGrowth } from './growth';
 import { measureNavigation } from './navigation';
 import { readOptions, type BenchOptions, type Part } from './options';
@@ -25,6 +26,7 @@ type Measure = (
 const MEASURES: Record<Part, Measure> = {
   pages: measurePages,
   server: measureServer,
+  freshness: measureFreshness,
   navigation: (_, site, options) => measureNavigation(site, options),
   panel: measurePanel,
   growth: (backend, _, options) => measureGrowth(backend, options),

@@ -86,7 +86,7 @@ it('says which part has no place', () => {
   expect(() => putReport(document, 'panel', 'x')).toThrow('The record has no place for "panel".');
 });
 
-it.each(['pages', 'server', 'navigation', 'panel', 'growth'])(
+it.each(['pages', 'server', 'freshness', 'navigation', 'panel', 'growth'])(
   'docs/performance.md has a place for %s',
   async (part) => {
     const text = await readFile('docs/performance.md', 'utf8');

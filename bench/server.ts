@@ -26,7 +26,7 @@ export async function measureServer(
     const pages = await measureHomePage(site.url, bare.firstLine.slice('Site: '.length), quick);
     return [
       pages,
-      await measureFreshness(backend, site, { quick }),
+      await measureArrivals(backend, site, { quick }),
       await measureUploads(backend, site, { quick }),
     ];
   } finally {
@@ -90,7 +90,7 @@ const ARRIVALS: readonly Arrival[] = [
 ];
 
 /** Measures how long a saved change is not on the site yet, and how long the visitor waits who gets it first. */
-async function measureFreshness(
+async function measureArrivals(
   backend: BenchBackend,
   site: BenchSite,
   { quick }: { quick: boolean },
