@@ -73,7 +73,7 @@ function UploadRow({ file, state, onRetry, onRemove }: UploadRowProps) {
   const hasFailed = state.name === 'failed';
   const failure = hasFailed
     ? t('toast.upload.failed', {
-        error: t(uploadErrorKey(state.error), { format: state.format ?? '' }),
+        error: t(uploadErrorKey(state.error), { format: state.format ?? '', ...state.lengths }),
       })
     : undefined;
   // As a toast too: the field may be out of sight.
@@ -109,6 +109,17 @@ function UploadRow({ file, state, onRetry, onRemove }: UploadRowProps) {
             onClick={() => onRetry({ withoutSound: true })}
           >
             {t('upload.withoutSound')}
+          </button>
+        )}
+        {hasFailed && state.lengths && (
+          <button
+            type="button"
+            aria-label={t('upload.useShortFile', { name, ...state.lengths })}
+            aria-describedby={reasonId}
+            className={smallButtonClass}
+            onClick={() => onRetry({ mayBeShort: true })}
+          >
+            {t('upload.useShort', { ...state.lengths })}
           </button>
         )}
         {hasFailed && !isOfTheFile(state.error) && (
