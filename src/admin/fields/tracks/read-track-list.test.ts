@@ -512,3 +512,42 @@ it.each<[string, string, string[]]>([
 ])('understands %s', (_, text, tracks) => {
   expect(understood(text)).toEqual(tracks);
 });
+
+const TITLES =
+  'Tide|1979|99 Luftballons|A Love Supreme|7 rings|Anti-Hero|24/7|Nr. 5|No. 1 Fan|9 to 5|Mr. Brightside|Hello, World|U2|Stay (I Missed You)|Total Eclipse|CD-R|Disc Jockey|Side to Side|Songs: Ohia|What?|Wait...|5 AM|12" Mix 7|#1 Crush|B-Boy|Love & Hate|Dr. No|100%|I|2 Become 1|May 5|T.N.T.|16:9|Приплив|Öl|1. Satz|Part 2|Video|C|Seven';
+
+const quoted = (title: string) => (/[",]/.test(title) ? `"${title.replaceAll('"', '""')}"` : title);
+const side = (number: number) => (number < 6 ? `A${number}` : `B${number - 5}`);
+
+it.each<[string, (number: number, title: string, time: string) => string]>([
+  ['1. Tide – 3:45', (number, title, time) => `${number}. ${title} – ${time}`],
+  ['1 Tide 3:45', (number, title, time) => `${number} ${title} ${time}`],
+  ['01 Tide 3:45', (number, title, time) => `${number < 10 ? '0' : ''}${number} ${title} ${time}`],
+  ['1) Tide (3:45)', (number, title, time) => `${number}) ${title} (${time})`],
+  ['Tide 3:45', (_, title, time) => `${title} ${time}`],
+  ['3:45 Tide', (_, title, time) => `${time} ${title}`],
+  ['Tide 3m45s', (_, title, time) => `${title} ${time.replace(':', 'm')}s`],
+  ['A1. Tide 3:45', (number, title, time) => `${side(number)}. ${title} ${time}`],
+  ['A1⇥Tide⇥3:45', (number, title, time) => `${side(number)}\t${title}\t${time}`],
+  ['1⇥Tide⇥3:45', (number, title, time) => `${number}\t${title}\t${time}`],
+  ['1.⇥Tide – 3:45', (number, title, time) => `${number}.\t${title} – ${time}`],
+  ['Tide⇥3:45', (_, title, time) => `${title}\t${time}`],
+  ['Tide,3:45', (_, title, time) => `${quoted(title)},${time}`],
+  ['1,Tide,3:45', (number, title, time) => `${number},${quoted(title)},${time}`],
+  ['Tide;3:45', (_, title, time) => `${title};${time}`],
+  ['| 1 | Tide | 3:45 |', (number, title, time) => `| ${number} | ${title} | ${time} |`],
+  ['1⏎Tide⏎3:45', (number, title, time) => `${number}\n${title}\n${time}`],
+])('has at most one thing to correct in a list of ten as “%s”', (_name, lineOf) => {
+  const titles = TITLES.split('|');
+  for (const first of titles.keys()) {
+    const ten = Array.from(
+      { length: 10 },
+      (_, at) => titles[(first + at * 7) % titles.length] ?? '',
+    );
+    const expected = ten.map((title, at) => `${title} | ${1 + (at % 7)}:${10 + at}`);
+    const lines = ten.map((title, at) => lineOf(at + 1, title, `${1 + (at % 7)}:${10 + at}`));
+    const read = understood(lines.join('\n'));
+    expect(read).toHaveLength(10);
+    expect(read.filter((line, at) => line !== expected[at]).length).toBeLessThan(2);
+  }
+});

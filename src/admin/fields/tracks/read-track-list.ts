@@ -8,7 +8,7 @@ import {
   timeAtBeginning,
   timeAtEnd,
 } from './line-parts';
-import { findNumbers, numberAlone, numbersOf, plainDigits } from './track-number';
+import { findNumbers, isNumberAlone, numbersOf, plainDigits } from './track-number';
 import { readTable } from './track-table';
 import { EXTENSION, readTrackTitle, type ReadTrack } from './track-title';
 
@@ -53,25 +53,33 @@ function playlistAsList(text: string): string {
  * duration on lines of their own, of which a number, or else a duration, divides one track from the next.
  */
 function joinLines(lines: readonly string[]): ListLine[] {
-  const numbered = lines.filter((line) => numberAlone(line));
-  const isNumbered = lines.length > numbered.length * 1.5 && numbersOf(numbered).size > 1;
+  const numbered = [...lines.keys()].filter((at) => isNumberAlone(lines[at] ?? ''));
+  const inOrder = numbersOf(numbered.map((at) => lines[at] ?? ''));
+  const starts = new Set(numbered.filter((_, index) => inOrder.has(index)));
+  const isNumbered = starts.size > 1 && lines.length > starts.size * 1.5;
   const times = lines.filter(isTimeAlone).length;
   if (!isNumbered && (times < 2 || times > lines.length * 0.6))
     return lines.map((line) => ({ line }));
   const blocks: string[][] = [[]];
-  for (const line of lines) {
-    if (isNumbered && numberAlone(line)) blocks.push([]);
+  for (const [at, line] of lines.entries()) {
+    if (isNumbered && starts.has(at)) blocks.push([]);
     blocks.at(-1)?.push(line);
     if (!isNumbered && isTimeAlone(line)) blocks.push([]);
   }
   const asideOf = (line: string): ListLine => ({ line, isAside: true });
-  return blocks.flatMap((block) => {
-    const isHead = isNumbered && !numberAlone(block[0] ?? '');
+  return blocks.flatMap((block, at) => {
     const [number = '', ...parts] = isNumbered ? block : ['', ...block];
-    const title = parts.find((line) => !isTimeAlone(line) && !isBeside(line));
-    if (isHead || title === undefined) return block.map(asideOf);
-    const [explicit, time] = [parts.find(isExplicitSign), parts.find(isTimeAlone)];
-    const line = [number && `${number.replace(/\.$/u, '')}.`, title, explicit && '[E]', time];
+    const title = isNumbered
+      ? parts[0]
+      : parts.find((line) => !isTimeAlone(line) && !isBeside(line));
+    if (title === undefined || (isNumbered && at === 0)) return block.map(asideOf);
+    const [explicit, time] = [parts.find(isExplicitSign), parts.findLast(isTimeAlone)];
+    const line = [
+      number && `${number.replace(/\.$/u, '')}.`,
+      title,
+      explicit && '[E]',
+      time !== title && time,
+    ];
     const others = parts.filter((part) => ![title, time, explicit].includes(part));
     return [{ line: line.filter(Boolean).join(' ') }].concat(others.map(asideOf));
   });

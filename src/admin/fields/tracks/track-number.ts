@@ -65,9 +65,10 @@ export function findNumbers(line: string): FoundNumber[] {
   });
 }
 
-/** Returns the number of a line that has nothing else. */
-export const numberAlone = (line: string): TrackNumber | undefined =>
-  findNumbers(line).find(({ number, rest }) => rest === '' && number.some(Number))?.number;
+/** Whether a line has nothing but a number; “Nr. 5” is a title. */
+export const isNumberAlone = (line: string): boolean =>
+  !/\p{L}{2}/u.test(line) &&
+  findNumbers(line).some(({ number, rest }) => rest === '' && number.some(Number));
 
 type Part = TrackNumber[number] | undefined;
 
@@ -107,6 +108,8 @@ export function numbersOf(lines: readonly string[]): Map<number, FoundNumber> {
     const taken = candidates.find(fits) ?? candidates.find(({ isSure }) => isSure);
     if (taken) numbers.set(at, taken);
   }
-  const isList = numbers.size > 1 && numbers.size >= lines.filter(Boolean).length * 0.6;
-  return isList ? numbers : new Map([...numbers].filter(([, { isSure }]) => isSure));
+  const filled = lines.filter(Boolean).length;
+  if (numbers.size > 1 && numbers.size >= filled * 0.6) return numbers;
+  const sure = [...numbers].filter(([, { isSure }]) => isSure);
+  return new Map(sure.length > filled / 4 ? sure : []); // one alone is a title: “1. Satz”
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { readDuration } from '@/lib/read-duration';
 import { findIsrc, isBeside, isExplicitSign, isTimeAlone, type ListLine } from './line-parts';
-import { numberAlone } from './track-number';
+import { isNumberAlone } from './track-number';
 
 /** The headings of columns, as spreadsheets and shops write them; the first that fits a column counts. */
 const HEADINGS = {
@@ -28,31 +28,28 @@ const roleOf = (heading: string): string =>
 function contentOf(cell: string): string {
   if (isTimeAlone(cell)) return 'seconds';
   if (isExplicitSign(cell)) return 'explicit';
-  if (findIsrc(cell)?.rest === '') return 'isrc';
-  return cell !== '' && numberAlone(cell) ? 'number' : 'title';
+  return findIsrc(cell)?.rest === '' ? 'isrc' : 'title';
 }
+
+const isHeading = (row: readonly string[] = []) => row.filter(roleOf).length > 1;
 
 /** Returns the cells of each row that has any; null where the text is no table. */
 function cellsOf(text: string): string[][] | null {
   for (const delimiter of ['\t', '|', ';', ',', ' / ']) {
-    if (!text.includes(delimiter)) continue;
     const bare = delimiter === '|' ? text.replaceAll(/^\s*\||\|\s*$/gm, '') : text;
     const parse = (quoteChar: string) =>
       Papa.parse<string[]>(bare, { delimiter, quoteChar, skipEmptyLines: 'greedy' });
     const quoted = parse('"');
     const { data } = quoted.errors.length > 0 ? parse('\0') : quoted;
     const rows = data.map((row) => row.map((cell) => cell.replaceAll(/\s+/gu, ' ').trim()));
+    const several = rows.filter((row) => row.filter(Boolean).length > 1).length;
+    if (delimiter === '\t' && several > rows.length * 0.6) return rows;
+    const isEven =
+      rows.length > 1 && rows.every(({ length }) => length > 1 && length === rows[0]?.length);
+    const hasTimes = rows.every((row) => row.some((cell) => contentOf(cell) !== 'title'));
     // Commas also stand in titles.
-    const isSure =
-      delimiter !== ',' ||
-      (rows[0] ?? []).filter(roleOf).length > 1 ||
-      rows.every((row) => row.some((cell) => /^(?:seconds|isrc)$/.test(contentOf(cell))));
-    const isTable = (row: readonly string[]) =>
-      delimiter === '\t'
-        ? row.filter(Boolean).length > 1
-        : isSure && row.length > 1 && row.length === rows[0]?.length;
-    const share = rows.filter(isTable).length / rows.length;
-    if (delimiter === '\t' ? share > 0.6 : share === 1 && rows.length > 1) return rows;
+    if (delimiter !== '\t' && isEven && (delimiter !== ',' || hasTimes || isHeading(rows[0])))
+      return rows;
   }
   return null;
 }
@@ -61,52 +58,47 @@ function cellsOf(text: string): string[][] | null {
 export function readTable(text: string): ListLine[] | null {
   const rows = cellsOf(text);
   if (!rows) return null;
-  const head = rows.findIndex((row) => row.filter(roleOf).length > 1);
-  const named = (rows[head] ?? []).map(roleOf);
-  const isWide = rows.some(({ length }) => length > 1);
-  const clocks = rows.flat().filter((cell) => /^\d{1,2}:\d{2}:\d{2}$/.test(cell));
-  // A spreadsheet that was told “3:45” takes it for hours and minutes, and hands out 3:45:00.
-  const areHours = clocks.length > 1 && clocks.every((cell) => /^0?[1-9]\d?:\d{2}:00$/.test(cell));
+  const head = rows.findIndex(isHeading);
+  const headings = (rows[head] ?? []).map(roleOf);
+  const named = headings.includes('title') ? headings : null;
   const inMilliseconds = rows[head]?.some((cell) => cell.includes('(ms)'));
-
-  /** What stands behind a duration is no title, nor is a number beside one. */
-  function lineOf(row: readonly string[], roles: readonly string[]): ListLine {
-    const of = (...wanted: string[]) =>
-      row.filter((cell, at) => cell !== '' && wanted.includes(roles[at] ?? ''));
-    const time = of('seconds').at(-1) ?? row.findLast((cell) => /^\d{1,2}[.,][0-5]\d$/.test(cell));
-    const seconds = inMilliseconds
-      ? Number(time) / 1000
-      : readDuration((areHours && time?.replace(/:00$/, '')) || (time ?? ''));
-    const number = of('number').find((cell) => roles === named || cell === row[0]);
-    const texts = of('title', 'artist');
-    const end = roles === named || time === undefined ? row.length : row.lastIndexOf(time);
-    const before = texts.filter((cell) => row.indexOf(cell) < end);
-    const others = row.filter((cell) => cell !== '' && cell !== time && cell !== number);
-    const titles = [before, texts, others].find((cells) => cells.length > 0) ?? [];
-    const featuring = of('featuring').map((names) => `(feat. ${names})`);
-    const explicit = /^(?:e|explicit|yes|ja|так|да|true|x|1|✓)$/iu.test(of('explicit').join(''))
-      ? '[E]'
-      : '';
-    return {
-      text: row.filter(Boolean).join(' · '),
-      line: [
-        number && `${number.replace(/[.)]$/u, '')}.`,
-        titles.map((title) => title.replace(/\s*[–-]$/u, '')).join(' – '),
-        ...featuring,
-        explicit,
-        ...of('isrc'),
-        seconds && `PT0M${seconds}S`,
-      ]
-        .filter(Boolean)
-        .join(' '),
-      version: of('version').join(''),
-    };
-  }
+  const isWide = rows.some(({ length }) => length > 1);
+  const hasNumbers = rows.filter(([first = '']) => isNumberAlone(first)).length > rows.length / 2;
+  // A spreadsheet that was told “3:45” takes it for hours and minutes, and hands out 3:45:00.
+  const clocks = rows.flat().filter((cell) => /^\d{1,2}:\d{2}:\d{2}$/.test(cell));
+  const areHours = clocks.length > 1 && clocks.every((cell) => /^0?[1-9]\d?:\d{2}:00$/.test(cell));
 
   return rows.map((row, at): ListLine => {
     const filled = row.filter(Boolean);
     const isAside = at <= head || isBeside(filled.join(' ')) || (isWide && filled.length === 1);
     if (isAside) return { line: filled.join(' · '), isAside };
-    return lineOf(row, named.includes('title') ? named : row.map(contentOf));
+    const roles =
+      named ?? row.map((cell, column) => (column > 0 || !hasNumbers ? contentOf(cell) : 'number'));
+    const of = (...wanted: string[]) =>
+      row.filter((cell, column) => cell !== '' && wanted.includes(roles[column] ?? ''));
+    const time =
+      of('seconds').at(-1) ?? row.findLast((cell) => /^\d{1,2}[.,][0-5]\d$/.test(cell)) ?? '';
+    const seconds = inMilliseconds
+      ? Number(time) / 1000
+      : readDuration(areHours ? time.replace(/:00$/, '') : time);
+    // What stands behind a duration is no title.
+    const end = named || time === '' ? row.length : row.lastIndexOf(time);
+    const names = of('title', 'artist');
+    const before = names.filter((cell) => row.indexOf(cell) < end);
+    const titles = [before, names, filled].find(({ length }) => length > 0) ?? [];
+    const isExplicit = /^(?:e|explicit|yes|ja|так|да|true|x|1|✓)$/iu.test(of('explicit').join(''));
+    const parts = [
+      ...of('number').map((number) => `${number.replace(/[.)]$/u, '')}.`),
+      titles.map((title) => title.replace(/\s*[–-]$/u, '')).join(' – '),
+      ...of('featuring').map((guests) => `(feat. ${guests})`),
+      isExplicit && '[E]',
+      ...of('isrc'),
+      seconds && `PT0M${seconds}S`,
+    ];
+    return {
+      text: filled.join(' · '),
+      line: parts.filter(Boolean).join(' '),
+      version: of('version').join(''),
+    };
   });
 }
