@@ -85,7 +85,8 @@ export async function makeAudio(job: AudioJob, report: Report): Promise<void> {
   const loudness = job.loudness ?? (await measure(track, report).catch(() => null));
   if (!loudness || loudness.peaks.length === 0) return fail('audio-damaged');
   const isCompared = !job.loudness && !job.mayBeShort;
-  const shortage = isCompared ? await shortageOf(job, original, loudness) : null;
+  const goOn = () => report({ share: MEASURING });
+  const shortage = isCompared ? await shortageOf(job, original, loudness, goOn) : null;
   if (shortage) return fail('audio-short', shortage);
   report({ loudness });
   const part = partOf(loudness, excerpt);
@@ -116,9 +117,10 @@ async function shortageOf(
   { file, decoded }: AudioJob,
   original: OpenAudio | FileRefused,
   loudness: Loudness,
+  onGoingOn: () => void,
 ): Promise<Shortage | null> {
   if (original instanceof FileRefused) return null;
-  if (!decoded) return findShortage(file, original, loudness);
+  if (!decoded) return findShortage(file, original, loudness, onGoingOn);
   const read = loudness.begins + loudness.seconds;
   const whole = await declaredSeconds(file, original, read);
   return whole > read + TOLERATED ? { read, whole, isDeclared: true } : null;

@@ -17,12 +17,13 @@ export interface Shortage {
 
 /**
  * Compares what was read of a file with what it declares and with its own end; null where nothing is missing. The library
- * takes what it does not understand of a FLAC or Ogg for its end.
+ * takes what it does not understand of a FLAC or Ogg for its end. `onGoingOn` is called now and then.
  */
 export async function findShortage(
   file: Blob,
   opened: OpenAudio,
   { begins, seconds }: Loudness,
+  onGoingOn?: () => void,
 ): Promise<Shortage | null> {
   const read = begins + seconds;
   const format = await opened.input.getFormat();
@@ -32,11 +33,15 @@ export async function findShortage(
     return { read, whole: declared, isDeclared: true };
   const start = await startOfSound(file, opened);
   if (start === null) return null;
-  let bytes = 0;
+  let [bytes, count] = [0, 0];
   const packets = new EncodedPacketSink(opened.track).packets(undefined, undefined, {
     metadataOnly: true,
   });
-  for await (const { byteLength } of packets) bytes += byteLength;
+  for await (const { byteLength } of packets) {
+    bytes += byteLength;
+    count += 1;
+    if (count % 1000 === 0) onGoingOn?.();
+  }
   const whole = (read * (file.size - start)) / bytes;
   const room = format === OGG ? read * 0.05 : 0; // for the heads of its pages
   return whole > read + ADDED + room ? { read, whole, isDeclared: false } : null;
