@@ -114,8 +114,8 @@ it('has what a recorder went on to write after it had named a size', async () =>
   expect(left).toHaveLength(3000);
 });
 
-it('has no tags of an MP3 that stand behind its samples, as sound', async () => {
-  const file = studioWav(FRAMES, { samples: 'int', bits: 16, after: [Buffer.alloc(128, 'TAG')] });
+it('ignores a few bytes behind its samples', async () => {
+  const file = studioWav(FRAMES, { samples: 'int', bits: 16, after: [Buffer.alloc(512, 0x81)] });
   expect(await decode(file)).toEqual([LEFT, RIGHT]);
 });
 

@@ -20,7 +20,7 @@ const TIME = [
 const POINT_TIME = String.raw`\d{1,2}[.,][0-5]\d`;
 
 /** Leaders, commas and dashes; dots that stand on a title belong to it. */
-const GAP = String.raw`(?:\s*(?:\.{4,}|\s[.…]+|[-–—|,;·•])?\s+(?:[-–—|,·•]\s*)?|(?=[([]))`;
+const GAP = String.raw`(?:\s*(?:\.{4,}|\s[.…]+|[-–—|,;:·•])?\s+(?:[-–—|,·•]\s*)?|(?=[([]))`;
 const atEnd = (time: string) =>
   new RegExp(String.raw`^(?<rest>.*?)(?:^|${GAP})[([]?(?<time>${time})[)\]]?$`, 'iu');
 const TIME_AT_END = atEnd(TIME);
@@ -36,10 +36,10 @@ interface Timed {
   rest: string;
 }
 
-const timed = ({ time = '', rest = '' }: Partial<Record<string, string>> = {}): Timed | null =>
-  time === ''
-    ? null
-    : { seconds: /^[0:]+$/.test(time) ? 0 : readDuration(time), rest: rest.trim() };
+function timed({ time, rest = '' }: Partial<Record<string, string>> = {}): Timed | null {
+  if (time === undefined) return null;
+  return { seconds: /^[0:]+$/.test(time) ? 0 : readDuration(time), rest: rest.trim() };
+}
 
 /** Returns the duration at the end of a line, and what precedes it; null without one. With a point only where all have one. */
 export const timeAtEnd = (line: string, withPoint = false): Timed | null =>

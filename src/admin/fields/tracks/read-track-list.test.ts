@@ -371,6 +371,8 @@ it.each<[string, string, string[]]>([
     '........ 3:45',
     '… 3:45',
     ', 3:45',
+    ': 3:45',
+    '| 3:45',
     '; 3:45',
     '[3:45]',
   ].map((time): [string, string, string[]] => [
@@ -382,6 +384,11 @@ it.each<[string, string, string[]]>([
     'hours with units',
     '1. Set one 1h 02m 33s\n2. Set two 58m 10s\n3. Set 3 1:02:33',
     ['Set one | 1:02:33', 'Set two | 58:10', 'Set 3 | 1:02:33'],
+  ],
+  [
+    'one title that begins with a number',
+    'Tide\nEbb\n1. Satz\nFlow',
+    ['Tide', 'Ebb', '1. Satz', 'Flow'],
   ],
   ['what is no time', '1. Psalm 3:75\n2. Tide 12', ['Psalm 3:75', 'Tide 12']],
   ['dots that belong to a title', 'Wait... 3:45\nEtc. 4:05', ['Wait... | 3:45', 'Etc. | 4:05']],
@@ -494,8 +501,8 @@ it.each<[string, string, string[]]>([
   ],
   [
     'a CUE',
-    'PERFORMER "Mira"\nTITLE "Tides"\nFILE "album.wav" WAVE\n  TRACK 01 AUDIO\n    TITLE "Tide"\n    PERFORMER "Mira"\n    ISRC DEA122600001\n    INDEX 01 00:00:00\n  TRACK 02 AUDIO\n    TITLE "Lantern"\n    INDEX 00 03:43:00\n    INDEX 01 03:45:10',
-    ['Tide | 3:45 | DEA122600001', 'Lantern'],
+    'PERFORMER "Mira"\nTITLE "Tides"\nFILE "album.wav" WAVE\n  TRACK 01 AUDIO\n    TITLE "Tide"\n    PERFORMER "Mira"\n    ISRC DEA122600001\n    INDEX 01 00:00:00\n  TRACK 02 AUDIO\n    TITLE "Lantern 24:70"\n    INDEX 00 03:43:00\n    INDEX 01 03:45:10',
+    ['Tide | 3:45 | DEA122600001', 'Lantern 24:70'],
   ],
   [
     'an M3U',

@@ -37,8 +37,9 @@ function playlistAsList(text: string): string {
   const [, ...tracks] = text.split(/^\s*TRACK \d+ AUDIO$/m);
   const lines = tracks.map((track) => {
     const valueOf = (name: string) =>
-      new RegExp(String.raw`^\s*${name} "?(.*?)(?::\d+)?"?$`, 'm').exec(track)?.[1] ?? '';
-    return ['INDEX 01', 'TITLE', 'ISRC'].map(valueOf).join(' '); // the moment without its frames
+      new RegExp(String.raw`^\s*${name} "?(.*?)"?$`, 'm').exec(track)?.[1] ?? '';
+    const moment = valueOf('INDEX 01').replace(/:\d+$/, ''); // without its frames
+    return `${moment} ${valueOf('TITLE')} ${valueOf('ISRC')}`;
   });
   if (lines.length > 0) return lines.join('\n');
   return text.replaceAll(
@@ -53,9 +54,7 @@ function playlistAsList(text: string): string {
  * duration on lines of their own, of which a number, or else a duration, divides one track from the next.
  */
 function joinLines(lines: readonly string[]): ListLine[] {
-  const numbered = [...lines.keys()].filter((at) => isNumberAlone(lines[at] ?? ''));
-  const inOrder = numbersOf(numbered.map((at) => lines[at] ?? ''));
-  const starts = new Set(numbered.filter((_, index) => inOrder.has(index)));
+  const starts = numbersOf(lines.map((line) => (isNumberAlone(line) ? line : '')));
   const isNumbered = starts.size > 1 && lines.length > starts.size * 1.5;
   const times = lines.filter(isTimeAlone).length;
   if (!isNumbered && (times < 2 || times > lines.length * 0.6))
