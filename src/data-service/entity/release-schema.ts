@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cleanBarcode, isBarcode } from '@/lib/barcode';
 import { cleanLine } from '@/lib/clean-text';
+import { cleanIsrc, isIsrc } from '@/lib/isrc';
 import { readDuration } from '@/lib/read-duration';
 import type { ReleaseLinkPlatform } from '../platforms/release-platforms';
 import { linkSchema, requiredLineSchema } from './validators';
@@ -18,19 +19,7 @@ export const barcodeSchema = v.pipe(
   v.check(isBarcode, 'barcode'),
 );
 
-/** “ISRC DE-A12-26-00001” is typed and printed in many ways; it is stored as twelve characters. */
-const cleanIsrc = (typed: string) =>
-  typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .replace(/^ISRC/, '');
-
-const isrcSchema = v.pipe(
-  v.string(),
-  v.transform(cleanIsrc),
-  v.regex(/^[A-Z]{2}[A-Z\d]{3}\d{7}$/, 'isrc'),
-);
+const isrcSchema = v.pipe(v.string(), v.transform(cleanIsrc), v.check(isIsrc, 'isrc'));
 
 const LONGEST_DURATION = 24 * 60 * 60;
 

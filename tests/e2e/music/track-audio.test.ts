@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { flac, toneOf } from '../../../src/admin/fields/audio/testing/flac';
 import { expectAccessible } from '../support/checks';
 import { expect, hold, openPanel } from '../support/fixtures';
 import { test } from '../support/own-world';
@@ -181,6 +183,51 @@ test('files of other kinds are as long, as loud and of as many channels', async 
     expect(Object.keys(tagsOf(bytes)).toSorted()).toEqual(['TALB', 'TIT2', 'TPE1', 'TRCK']);
   }
 });
+
+test('sound is as long as its file where the library reads less of it, or the form says how much was read', async ({
+  page,
+  world,
+}) => {
+  const titles = ['Joined', 'Comment', 'Fraunhofer', 'Short'];
+  await openTracks(page, world, titles);
+  await page.getByRole('textbox', { name: 'Duration: Joined' }).fill('9:59');
+  const tone = flac({ samples: toneOf(2) });
+  const comment = { kind: 4, content: Buffer.from('ffffff7f00', 'hex') }; // more letters than there are
+  const sounds = {
+    Joined: Buffer.concat([tone, tone.subarray(42)]),
+    Comment: flac({ samples: toneOf(2), blocks: [comment] }),
+    Fraunhofer: await withFraunhoferTable(),
+    Short: flac({ samples: toneOf(2), claims: 6 * 44_100 }),
+  };
+  for (const [title, buffer] of Object.entries(sounds)) {
+    await choose(page, title, { name: `${title}.flac`, mimeType: 'audio/flac', buffer });
+  }
+  const short = trackField(page, 'Short');
+  await expect(short.getByRole('alert')).toHaveText(
+    'Failed to upload file: Only 0:02 of 0:06 could be read: the file is damaged, has not been copied completely or is of a rare kind. Copy it again, or export it as WAV, AIFF or FLAC, and choose that file. Or use what could be read.',
+  );
+  await expectAccessible(page);
+  await short.getByRole('button', { name: 'Use 0:02: Short.flac' }).click();
+  for (const title of titles) await expect(player(page, title)).toHaveAttribute('src', MP3);
+  const durations = page.getByRole('textbox', { name: /^Duration: / });
+  const texts = await durations.evaluateAll((all) =>
+    all.map((one) => one instanceof HTMLInputElement && one.value),
+  );
+  expect(texts).toEqual(['0:04', '0:02', '0:09', '0:02']);
+  const heard = await saveAndRead(page, world);
+  expect(heard.map(({ decoded }) => Math.round(decoded.seconds * 10))).toEqual([40, 20, 91, 20]);
+  for (const { seconds, decoded } of heard) expect(decoded.seconds).toBeCloseTo(seconds, 1);
+});
+
+/** Returns an MP3 that begins with the table of Fraunhofer's encoder, as in stereo; what follows is mono. */
+async function withFraunhoferTable(): Promise<Buffer> {
+  const file = await readFile('tests/e2e/support/files/tone-440.mp3');
+  const music = file.subarray(180); // behind a table of another kind
+  const table = Buffer.alloc(72);
+  music.copy(table, 0, 0, 3);
+  table.write('VBRI', 36);
+  return Buffer.concat([table, music]);
+}
 
 test('an MP3 that is heard as a whole keeps its frames, and none of its tags', async ({
   page,

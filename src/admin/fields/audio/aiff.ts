@@ -25,11 +25,17 @@ const KINDS: Readonly<Record<string, Partial<Samples>>> = {
 
 const CHUNK_HEADER = 8;
 
+interface AiffSource {
+  source: CustomSource;
+  /** How many times as long as what is there the sound is, by its head: more than 1 for a file that was cut off. */
+  claim: number;
+}
+
 /**
  * Returns a source that reads an AIFF or AIFC as the WAV with the same samples and ID3 tags, since the library knows WAV
  * alone; null for any other file. Throws `FileRefused` for a compressed one.
  */
-export async function aiffAsWave(file: Blob): Promise<CustomSource | null> {
+export async function aiffAsWave(file: Blob): Promise<AiffSource | null> {
   const form = await bytesOf(file, 0, 12);
   if (form.byteLength < 12 || !/^FORM....AIF[FC]$/s.test(latin1(form))) return null;
   const chunks = await findChunks(file);
@@ -39,13 +45,16 @@ export async function aiffAsWave(file: Blob): Promise<CustomSource | null> {
   const { channels, frames, rate, samples } = readCommon(await bytesOf(file, ...common));
   const [start, size] = sound;
   const from = start + 8 + (await bytesOf(file, start, 8)).getUint32(0);
-  const stored = Math.min(size - (from - start), file.size - from);
-  const length = Math.max(Math.min(frames * channels * samples.bytes, stored), 0);
+  const stored = Math.max(file.size - from, 0);
+  const claimed = Math.max(size - (from - start), 0);
+  // A recording that was cut off has sizes of nothing.
+  const length = claimed === 0 ? stored : Math.min(claimed, stored);
+  const claim = Math.max(claimed, frames * channels * samples.bytes) / length;
   const id3 = chunks.get('ID3 ');
   const tags = id3 && (await bytesOf(file, ...id3));
   const { bytes, isFloat } = samples;
   const head = waveHead({ channels, rate, bytes, isFloat, length, tags });
-  return new CustomSource({
+  const source = new CustomSource({
     getSize: () => head.length + length,
     prefetchProfile: 'fileSystem',
     read: async (first, end) => {
@@ -60,6 +69,7 @@ export async function aiffAsWave(file: Blob): Promise<CustomSource | null> {
       return both;
     },
   });
+  return { source, claim: Math.max(claim, 1) };
 }
 
 /** Returns where the content of each chunk starts, and its size. */

@@ -1,27 +1,64 @@
+import { formatDuration } from '@/lib/format-duration';
 import { FileRefused } from '../uploads/file-rules';
-import type { Compressed, Undecodable } from './make-audio';
+import type { Unread } from './make-audio';
 import { waveHead } from './wave-head';
 
 /** The longest sound that is decoded at once, in seconds: all of it is in memory then, a minute of stereo in 23 MB. */
 const LONGEST = 20 * 60;
 
+/** The rate of a sound whose own is not known: nothing that people hear is lost by it. */
+const USUAL_RATE = 48_000;
+
+interface Decoded {
+  wave: Blob;
+  seconds: number;
+}
+
 /**
- * Returns a file as a WAV, decoded by what plays sound in a page: it may know codecs that the decoder of single frames does
- * not, and is all that an older browser has. Throws `FileRefused`, for the reason why that has failed.
+ * Returns a file as a WAV, decoded by what plays sound in a page: it may know files and codecs that the library and the decoder
+ * of single frames do not, and is all that an older browser has. Throws `FileRefused`, for the reason why those have failed.
  */
-export async function decodeInPage(
-  file: Blob,
-  { format, sampleRate, seconds }: Compressed,
-  reason: Undecodable,
-): Promise<Blob> {
-  if (seconds > LONGEST) throw new FileRefused('audio-too-long-here', { format });
+export async function decodeInPage(file: Blob, unread: Unread): Promise<Decoded> {
+  const { format, sampleRate = USUAL_RATE, shortage } = unread;
   try {
+    const seconds = shortage?.whole ?? unread.seconds ?? (await playedSeconds(file));
+    if (seconds > LONGEST) {
+      const isReason = shortage !== undefined || format === undefined;
+      throw refusalOf(isReason ? unread : { ...unread, reason: 'audio-too-long-here' });
+    }
     // Of the file's own rate: to any other it would be resampled.
     const context = new OfflineAudioContext({ numberOfChannels: 1, length: 1, sampleRate });
-    return waveOf(await context.decodeAudioData(await file.arrayBuffer()));
+    const sound = await context.decodeAudioData(await file.arrayBuffer());
+    return { wave: waveOf(sound), seconds: sound.duration };
   } catch (cause) {
-    throw new FileRefused(reason, { format, cause });
+    throw cause instanceof FileRefused ? cause : refusalOf(unread, cause);
   }
+}
+
+/** Returns the error of a file that is not taken as it was read. */
+export function refusalOf({ reason, format, shortage }: Unread, cause?: unknown): FileRefused {
+  return new FileRefused(reason, {
+    cause,
+    ...(format !== undefined && { format }),
+    // Rounded so that they differ.
+    ...(shortage && {
+      lengths: {
+        read: formatDuration(Math.floor(shortage.read + 0.01)),
+        whole: formatDuration(Math.ceil(shortage.whole - 0.01)),
+      },
+    }),
+  });
+}
+
+/** Returns how long a player takes a file to be. Rejects for one that it does not play. */
+function playedSeconds(file: Blob): Promise<number> {
+  const url = URL.createObjectURL(file);
+  const player = new Audio();
+  return new Promise<number>((resolve, reject) => {
+    player.addEventListener('loadedmetadata', () => resolve(player.duration));
+    player.addEventListener('error', () => reject(player.error));
+    player.src = url;
+  }).finally(() => URL.revokeObjectURL(url));
 }
 
 /** Samples of each channel that are written at once. */

@@ -2,7 +2,8 @@ import { BlobSource, Input, MP3 } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
 import { makeAudio, type AudioJob, type AudioReport } from './make-audio';
 import { readFrames, readTable } from './mp3-frames';
-import { id3, mp3Frame, wav } from './testing/sounds';
+import { flac, toneOf } from './testing/flac';
+import { aiff, id3, mp3Frame, wav } from './testing/sounds';
 
 const tone = { seconds: 2, rate: 44_100, hertz: [440, 660], level: 0.5 };
 
@@ -42,14 +43,60 @@ it('reports a sound that this browser cannot decode', async () => {
   const file = new Blob([mp3Frame(192, 0), mp3Frame(192, 1), mp3Frame(192, 2)]);
   expect((await make({ file })).reports).toEqual([
     { compressed: { format: 'MP3', sampleRate: 44_100, seconds: 0.07836734693877551 } },
-    { undecodable: 'audio-unreadable' },
+    {
+      unread: {
+        reason: 'audio-unreadable',
+        format: 'MP3',
+        sampleRate: 44_100,
+        seconds: 0.07836734693877551,
+      },
+    },
   ]);
+});
+
+describe('a sound that was cut off', () => {
+  const short = wav(tone).slice(0, 44 + 44_100 * 6); // one of two seconds
+  const shortage = { read: expect.closeTo(1), whole: expect.closeTo(2), isDeclared: true };
+
+  it.each([
+    ['WAV', short],
+    ['AIFF', aiff(tone).slice(0, 54 + 44_100 * 6)],
+  ])('is not made of a %s, which says how long it should be', async (_name, file) => {
+    const { reports, audio } = await make({ file });
+    expect(audio).toBeUndefined();
+    expect(reports.at(-1)).toEqual({ unread: { reason: 'audio-short', shortage } });
+    expect(reports.some((report) => 'loudness' in report)).toBe(false);
+  });
+
+  it('is made where that is chosen', async () => {
+    const { audio } = await make({ file: short, mayBeShort: true });
+    expect(audio).toMatchObject({ seconds: 1, startsAt: null });
+  });
+
+  it('is short as well where the page decodes no more than the file declares', async () => {
+    const file = new File([flac({ samples: toneOf(1), claims: 88_200 })], 'tone.flac');
+    const { reports } = await make({ file, decoded: wav({ ...tone, seconds: 1 }) });
+    expect(reports.at(-1)).toEqual({ unread: { reason: 'audio-short', shortage } });
+  });
+});
+
+it('makes what the page has decoded of a file that the library does not open', async () => {
+  const comment = Buffer.from('ffffff7f00', 'hex'); // more letters than there are
+  const blocks = [{ kind: 4, content: comment }];
+  const file = new File([flac({ samples: toneOf(2), blocks })], 'tone.flac');
+  expect((await make({ file })).reports).toEqual([{ unread: { reason: 'audio-damaged' } }]);
+  expect((await make({ file, decoded: wav(tone) })).audio).toMatchObject({ seconds: 2 });
 });
 
 describe('an MP3 whose whole is heard', () => {
   const decoded = wav(tone);
   const constant = Array.from({ length: 80 }, (_, i) => mp3Frame(192, i));
   const variable = constant.map((frame, i) => (i % 2 === 0 ? frame : mp3Frame(128, i)));
+
+  it('is encoded of what the page has decoded where that is more', async () => {
+    const { audio } = await make({ file: new Blob(constant.slice(0, 40)), decoded });
+    expect(audio?.seconds).toBe(2);
+  });
 
   /** Returns a frame with a table, as LAME writes it. */
   function table(encoder: string): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,6 @@
 import { PCM_AUDIO_CODECS, type InputAudioTrack } from 'mediabunny';
 import { codecName } from '../uploads/codec-name';
-import { FileRefused } from '../uploads/file-rules';
+import { FileRefused, type FileError } from '../uploads/file-rules';
 import { encodeMp3 } from './encode-mp3';
 import { measureLoudness } from './measure-loudness';
 import { MAX_FRAME_BYTES, mp3File, type Mp3Tags } from './mp3-file';
@@ -14,8 +14,9 @@ import {
   type Gaps,
   type Mp3Frames,
 } from './mp3-frames';
-import { openAudio } from './open-audio';
+import { openAudio, type OpenAudio } from './open-audio';
 import { partOf, waveformOf, type Excerpt, type Loudness, type Part } from './waveform';
+import { declaredSeconds, findShortage, type Shortage } from './whole-length';
 
 export interface AudioJob {
   file: Blob;
@@ -23,6 +24,8 @@ export interface AudioJob {
   decoded?: Blob;
   /** What is known of it from before. */
   loudness?: Loudness;
+  /** Whether it is taken also where less of it can be read than there is. */
+  mayBeShort?: boolean;
   excerpt: Excerpt;
   tags: Mp3Tags;
 }
@@ -44,12 +47,16 @@ export interface Compressed {
   seconds: number;
 }
 
-/** Why a compressed sound was not decoded. */
-export type Undecodable = 'audio-unreadable' | 'audio-damaged';
+/** Why a sound is not taken as it was read here, with what is known of it. */
+export interface Unread extends Partial<Compressed> {
+  reason: FileError;
+  /** What was read of it, where that is not all. */
+  shortage?: Shortage;
+}
 
 export type AudioReport =
   | { compressed: Compressed }
-  | { undecodable: Undecodable }
+  | { unread: Unread }
   | { share: number }
   | { loudness: Loudness }
   | { audio: PreparedAudio };
@@ -57,28 +64,34 @@ export type AudioReport =
 type Report = (message: AudioReport) => void;
 
 /**
- * Makes what visitors hear of a file. What is known of it is reported as soon as it is, and at the end the MP3, or that a
- * compressed file is not decoded here. Throws `FileRefused`.
+ * Makes what visitors hear of a file. What is known of it is reported as soon as it is, and at the end the MP3, or why the
+ * file is not taken as it was read here. Throws `FileRefused` for a sound that is too long.
  */
 export async function makeAudio(job: AudioJob, report: Report): Promise<void> {
   const { file, decoded, excerpt, tags } = job;
-  const original = await openAudio(file);
-  const { track } = decoded ? await openAudio(decoded) : original;
+  const original = await openAudio(file).catch(asRefusal);
+  const opened = decoded ? await openAudio(decoded) : original;
+  if (opened instanceof FileRefused) {
+    const { reason, format } = opened;
+    report({ unread: { reason, ...(format !== undefined && { format }) } });
+    return;
+  }
+  const { track } = opened;
   const compressed = await describeCompressed(track);
   if (compressed) report({ compressed });
-  if (!(await track.canDecode())) {
-    report({ undecodable: 'audio-unreadable' });
-    return;
-  }
+  const fail = (reason: FileError, shortage?: Shortage) =>
+    report({ unread: { reason, ...compressed, ...(shortage && { shortage }) } });
+  if (!(await track.canDecode())) return fail('audio-unreadable');
   const loudness = job.loudness ?? (await measure(track, report).catch(() => null));
-  if (!loudness || loudness.peaks.length === 0) {
-    if (!compressed) throw new FileRefused('audio-damaged');
-    report({ undecodable: 'audio-damaged' });
-    return;
-  }
+  if (!loudness || loudness.peaks.length === 0) return fail('audio-damaged');
+  const isCompared = !job.loudness && !job.mayBeShort;
+  const goOn = () => report({ share: MEASURING });
+  const shortage = isCompared ? await shortageOf(job, original, loudness, goOn) : null;
+  if (shortage) return fail('audio-short', shortage);
   report({ loudness });
   const part = partOf(loudness, excerpt);
-  const kept = part ? null : await keptFrames(file, original.track);
+  const isKept = !part && !(original instanceof FileRefused);
+  const kept = isKept ? await keptFrames(file, original.track, loudness) : null;
   const { mp3, gaps } = kept ?? (await encode(track, loudness, part, report));
   const seconds = secondsOf(mp3, gaps);
   report({
@@ -89,6 +102,28 @@ export async function makeAudio(job: AudioJob, report: Report): Promise<void> {
       peaks: waveformOf(loudness, part ?? { start: 0, length: loudness.seconds }),
     },
   });
+}
+
+function asRefusal(error: unknown): FileRefused {
+  if (error instanceof FileRefused) return error;
+  throw error;
+}
+
+/** Seconds by which a sound that two decoders agree on may differ from what its file declares. */
+export const TOLERATED = 0.5;
+
+/** Returns by how much a sound is short; of one that the page has decoded only what its file declares counts. */
+async function shortageOf(
+  { file, decoded }: AudioJob,
+  original: OpenAudio | FileRefused,
+  loudness: Loudness,
+  onGoingOn: () => void,
+): Promise<Shortage | null> {
+  if (original instanceof FileRefused) return null;
+  if (!decoded) return findShortage(file, original, loudness, onGoingOn);
+  const read = loudness.begins + loudness.seconds;
+  const whole = await declaredSeconds(file, original, read);
+  return whole > read + TOLERATED ? { read, whole, isDeclared: true } : null;
 }
 
 /** The share of the work that measuring is. */
@@ -136,17 +171,19 @@ function sharesOf(total: number, [from, to]: readonly [number, number], report: 
 
 /**
  * Returns the frames of an MP3 that needs no other encoding; null for other files, and for an MP3 whose bit rate varies
- * without a table to seek by, or that is too large.
+ * without a table to seek by, that is too large, or of which the page has decoded more.
  */
 async function keptFrames(
   file: Blob,
   track: InputAudioTrack,
+  { seconds }: Loudness,
 ): Promise<{ mp3: Mp3Frames; gaps: Gaps | null } | null> {
   const { input } = track;
   if ((await input.getMimeType()) !== 'audio/mpeg') return null;
   const mp3 = await readFrames(track);
   const table = await readTable(file);
   const isSought = table !== undefined || isConstant(mp3);
-  const isKept = isLayer3(mp3) && isSought && sizeOf(mp3) <= MAX_FRAME_BYTES;
+  const isWhole = secondsOf(mp3, null) > seconds - TOLERATED;
+  const isKept = isLayer3(mp3) && isSought && isWhole && sizeOf(mp3) <= MAX_FRAME_BYTES;
   return isKept ? { mp3, gaps: table?.gaps ?? null } : null;
 }

@@ -126,7 +126,7 @@ export async function readTable(file: Blob): Promise<{ gaps: Gaps | null } | und
 }
 
 /** Returns where the ID3 tags at the beginning end. */
-async function skipTags(file: Blob): Promise<number> {
+export async function skipTags(file: Blob): Promise<number> {
   let at = 0;
   for (;;) {
     const length = id3Length(new Uint8Array(await file.slice(at, at + 10).arrayBuffer()));

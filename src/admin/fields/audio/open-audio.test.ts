@@ -46,6 +46,14 @@ describe('AIFF', () => {
     expect(await input.getMetadataTags()).toMatchObject({ title: 'Морок' });
   });
 
+  it.each([
+    ['fewer frames than it has', { frames: 100 }],
+    ['no frames, as of a recording that was cut off', { frames: 0, size: 0 }],
+  ])('is as long as its samples where it names %s', async (_name, claims) => {
+    const { track } = await openAudio(aiff(tone, claims));
+    expect(await track.computeDuration()).toBe(0.5);
+  });
+
   it('that is compressed is refused with the name of its kind', async () => {
     await expect(openAudio(aiff(tone, { kind: 'ima4' }))).rejects.toMatchObject({
       reason: 'audio-unreadable',

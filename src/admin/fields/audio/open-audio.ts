@@ -18,20 +18,27 @@ import { mendWave } from './mend-wave';
 
 const FORMATS = [WAVE, FLAC, MP3, MP4, QTFF, ADTS, OGG, MATROSKA, WEBM];
 
-interface OpenAudio {
+export interface OpenAudio {
   input: Input;
   track: InputAudioTrack;
+  /** How many times as long as what is there the sound is, by its head: more than 1 for a file that was cut off. */
+  claim: number;
 }
 
 /** Opens a file of sound, or a video for its sound: its content decides. Throws `FileRefused`. */
 export async function openAudio(file: Blob): Promise<OpenAudio> {
   if (file.size === 0) throw new FileRefused('empty');
-  const source = (await aiffAsWave(file)) ?? new BlobSource(await mendWave(file));
+  const { source, claim } = (await aiffAsWave(file)) ?? (await waveSource(file));
   const input = new Input({ source, formats: FORMATS });
-  if (!(await input.canRead())) throw new FileRefused('not-audio');
+  if (!(await input.canRead().catch(() => false))) throw new FileRefused('not-audio');
   const track = await trackOf(input);
   if (!track) throw new FileRefused('not-audio');
-  return { input, track };
+  return { input, track, claim };
+}
+
+async function waveSource(file: Blob) {
+  const { wave, claim } = await mendWave(file);
+  return { source: new BlobSource(wave), claim };
 }
 
 async function trackOf(input: Input): Promise<InputAudioTrack | undefined> {

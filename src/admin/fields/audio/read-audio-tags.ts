@@ -1,3 +1,4 @@
+import { cleanIsrc, isIsrc } from '@/lib/isrc';
 import { loadLate } from '../uploads/upload-failure';
 
 /** What a file says of the track in it. */
@@ -39,8 +40,8 @@ const named = <Value>(name: keyof AudioTags, value: Value | undefined) =>
 function isrcOf(raw: unknown): string | undefined {
   const text = Array.isArray(raw) ? String(raw[0]) : raw;
   if (typeof text !== 'string') return undefined;
-  const letters = text.replaceAll(/[^A-Za-z\d]/g, '').toUpperCase();
-  return /^[A-Z]{2}[A-Z\d]{3}\d{7}$/.test(letters) ? letters : undefined;
+  const code = cleanIsrc(text);
+  return isIsrc(code) ? code : undefined;
 }
 
 /** A title needs no more. */

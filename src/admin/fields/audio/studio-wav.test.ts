@@ -4,6 +4,7 @@ import { planesOf } from './decimate';
 import { makeAudio, type AudioReport } from './make-audio';
 import { openAudio } from './open-audio';
 import { readAudioTags } from './read-audio-tags';
+import { id3 } from './testing/sounds';
 import { chunk, studioWav } from './testing/studio-wav';
 
 /** Three frames that every form has without loss. */
@@ -71,9 +72,56 @@ describe('a WAV of a studio has its samples', () => {
       'a size that is larger than the file',
       { samples: 'int', bits: 16, claims: { data: 5000, whole: 5036 } },
     ],
+    [
+      'a whole that is smaller than its samples',
+      { samples: 'int', bits: 16, claims: { whole: 42 } },
+    ],
+    ['a whole of its first name alone', { samples: 'int', bits: 16, claims: { whole: 4 } }],
+    ['a whole of nothing', { samples: 'int', bits: 16, claims: { whole: 0 } }],
+    ['a whole without samples', { samples: 'float', bits: 32, claims: { whole: 36 } }],
+    [
+      'RF64 of a recording that was cut off',
+      { kind: 'RF64', samples: 'int', bits: 24, claims: { data: 0, whole: 0 } },
+    ],
+    [
+      'RF64 whose whole is smaller than its samples',
+      { kind: 'RF64', samples: 'int', bits: 24, claims: { whole: 70 } },
+    ],
+    [
+      '20 bits, extensible, named as they are',
+      { samples: 'int', bits: 20, isExtensible: true, names: 20 },
+    ],
   ])('%s', async (_name, wav) => {
     expect(await decode(studioWav(FRAMES, wav))).toEqual([LEFT, RIGHT]);
   });
+});
+
+it.each([8, 12, 20, 28])(
+  'an odd chunk without padding ends before %i frames, whose size looks like a letter',
+  async (count) => {
+    const frames = Array.from({ length: count }, () => [0, 0.5]);
+    const file = studioWav(frames, { samples: 'int', bits: 16, between: [unpadded] });
+    const [left, right] = await decode(file);
+    expect(left).toEqual(frames.map(() => 0));
+    expect(right).toEqual(frames.map(() => 0.5));
+  },
+);
+
+it('has what a recorder went on to write after it had named a size', async () => {
+  const frames = Array.from({ length: 3000 }, () => [0.5, -0.5]);
+  const claims = { data: 400, whole: 436 };
+  const [left] = await decode(studioWav(frames, { samples: 'int', bits: 16, claims }));
+  expect(left).toHaveLength(3000);
+});
+
+it('ignores a few bytes behind its samples', async () => {
+  const file = studioWav(FRAMES, { samples: 'int', bits: 16, after: [Buffer.alloc(512, 0x81)] });
+  expect(await decode(file)).toEqual([LEFT, RIGHT]);
+});
+
+it('is found behind the tags of an MP3', async () => {
+  const file = new File([id3('Tide'), studioWav(FRAMES, { samples: 'int', bits: 16 })], 'tide.wav');
+  expect(await decode(file)).toEqual([LEFT, RIGHT]);
 });
 
 const tone = Array.from({ length: 4410 }, (_, i) => {

@@ -22,6 +22,8 @@ export interface AudioSource {
   excerpt: Excerpt | null;
   /** Whether the track's audio is this part of this file. */
   isMade: boolean;
+  /** Whether the track has got the file's length: what is typed after that stays. */
+  isTimed: boolean;
 }
 
 type TracksProps = Pick<UpdatableProps<TrackDraft[]>, 'name' | 'value' | 'onChange'>;
@@ -142,12 +144,11 @@ export function useTrackAudio(tracks: TracksProps, release: ReleaseNames) {
       nameOf: () => nameOf(trackId) ?? source.file.name,
       remaining: 1,
       onDone: (audio) => {
-        patch(trackId, { isMade: true });
-        const seconds = store.read().get(trackId)?.loudness?.seconds;
+        const { loudness, isTimed } = store.read().get(trackId) ?? source;
+        patch(trackId, { isMade: true, isTimed: true });
+        const timed = !isTimed && loudness ? { seconds: inSeconds(loudness.seconds) } : {};
         latest.current.tracks.onChange((all) =>
-          all.map((track) =>
-            track.id === trackId ? { ...ofDuration(seconds), ...track, audio } : track,
-          ),
+          all.map((track) => (track.id === trackId ? { ...track, ...timed, audio } : track)),
         );
       },
     });
@@ -160,7 +161,7 @@ export function useTrackAudio(tracks: TracksProps, release: ReleaseNames) {
     /** Makes the audio of a track from a file. What was chosen of the one before stays chosen. */
     add: (trackId: string, file: File) => {
       const excerpt = store.read().get(trackId)?.excerpt ?? null;
-      const source = { file, excerpt, loudness: null, isMade: false };
+      const source = { file, excerpt, loudness: null, isMade: false, isTimed: false };
       store.change(new Map(store.read()).set(trackId, source));
       make(trackId);
     },
@@ -186,9 +187,8 @@ export function useTrackAudio(tracks: TracksProps, release: ReleaseNames) {
 
 export type TrackAudio = ReturnType<typeof useTrackAudio>;
 
-/** The duration of the whole file, for a track without one. */
-const ofDuration = (seconds: number | undefined) =>
-  seconds === undefined ? {} : { seconds: Math.round(seconds) };
+/** A track has at least a second. */
+const inSeconds = (seconds: number) => Math.max(Math.round(seconds), 1);
 
 function waitFor(milliseconds: number, { signal }: PrepareOptions): Promise<void> {
   return new Promise((resolve, reject) => {

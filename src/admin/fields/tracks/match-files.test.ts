@@ -99,3 +99,26 @@ it('follows the order of the discs where numbers begin again', () => {
     '2-01.wav': 'Pier',
   });
 });
+
+it('follows the order of the sides, also of those with one track', () => {
+  expect(match(tracks('Tide', 'Lantern', 'Pier'), ['C.wav', 'B.wav', 'A.wav'])).toEqual({
+    'A.wav': 'Tide',
+    'B.wav': 'Lantern',
+    'C.wav': 'Pier',
+  });
+  expect(match(tracks('Tide', 'Lantern', 'Pier'), ['B1.wav', 'A2.wav', 'A1.wav'])).toEqual({
+    'A1.wav': 'Tide',
+    'A2.wav': 'Lantern',
+    'B1.wav': 'Pier',
+  });
+});
+
+it('keeps the order of a folder for each disc', () => {
+  expect(
+    match(tracks('Tide', 'Lantern', 'Pier'), ['CD2/01.wav', 'CD1/02.wav', 'CD1/01.wav']),
+  ).toEqual({
+    'CD1/01.wav': 'Tide',
+    'CD1/02.wav': 'Lantern',
+    'CD2/01.wav': 'Pier',
+  });
+});

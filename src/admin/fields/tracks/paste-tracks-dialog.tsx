@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { TrackDraft } from '@/data-service/entities/tracks';
 import { formatDuration } from '@/lib/format-duration';
 import { CheckField, SelectField, TextAreaField } from '@/ui/field';
+import { useErrorMessage } from '../../common/errors';
 import { Modal } from '../../common/modal';
 import { useAdminTranslation } from '../../common/translation';
+import { loadLate } from '../uploads/upload-failure';
 import { MOST_TRACKS, newTrack, withRead } from './new-track';
-import { readTrackList } from './read-track-list';
-import { isArtist, sharedPart, withoutPart } from './shared-part';
+import { ReadTitle } from './read-title';
+import { isArtist, sharedPart, withoutPart } from './artist-part';
 import { scrolledClass, TakeBar } from './take-bar';
 import type { ReadTrack } from './track-title';
 
@@ -39,13 +42,19 @@ export function PasteTracksDialog({
   onClose,
 }: PasteTracksDialogProps) {
   const { t } = useAdminTranslation();
+  const messageOf = useErrorMessage();
   const [text, setText] = useState(initial);
   const [way, setWay] = useState<Way>(tracks.some(({ title }) => title === '') ? 'fill' : 'add');
   /** The lines whose tick is not as the reader set it. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [keepsShared, setKeepsShared] = useState<boolean | null>(null);
   const read = useDeferredValue(text); // typing goes first
-  const lines = useMemo(() => readTrackList(read), [read]);
+  const { data: reader, error } = useQuery({
+    queryKey: ['track-list-reader'],
+    queryFn: () => loadLate(() => import('./read-track-list')),
+    staleTime: Infinity,
+  });
+  const lines = useMemo(() => reader?.readTrackList(read) ?? [], [reader, read]);
 
   const understood = lines.flatMap(({ track }) => track ?? []);
   const shared = useMemo(() => sharedPart(understood.map(({ title }) => title)), [understood]);
@@ -106,6 +115,11 @@ export function PasteTracksDialog({
           checked={isLeftOut}
           onChange={(isTicked) => setKeepsShared(!isTicked)}
         />
+      )}
+      {error && (
+        <p role="alert" className="text-sm text-red-300">
+          {messageOf(error)}
+        </p>
       )}
       {rows.length > 0 && <UnderstoodTable rows={rows} onTurn={turn} />}
       <TakeBar
@@ -178,28 +192,5 @@ function UnderstoodTable({ rows, onTurn }: UnderstoodTableProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** A title with what was read beside it. */
-export function ReadTitle({
-  track: { title, version, featuring, isrc, explicit },
-}: {
-  track: ReadTrack;
-}) {
-  const { t } = useAdminTranslation();
-  const facts = [
-    version,
-    featuring && t('tracks.featuring', { names: featuring.join(', ') }),
-    explicit && t('tracks.explicit'),
-    isrc,
-  ];
-  return (
-    <>
-      {title === '' ? <span className="text-accent">{t('tracks.noTitle')}</span> : title}
-      {facts.some(Boolean) && (
-        <span className="block text-quiet">{facts.filter(Boolean).join(' · ')}</span>
-      )}
-    </>
   );
 }

@@ -7,8 +7,8 @@ import { useAdminTranslation } from '../../common/translation';
 import { type AudioTags, readAudioTags } from '../audio/read-audio-tags';
 import { matchFiles } from './match-files';
 import { MOST_TRACKS, newTrack } from './new-track';
-import { ReadTitle } from './paste-tracks-dialog';
-import { type FileReading, readFileNames } from './read-file-names';
+import { counted, type FileReading, readFileNames } from './read-file-names';
+import { ReadTitle } from './read-title';
 import { scrolledClass, TakeBar } from './take-bar';
 import { type ReadTrack, readTrackTitle } from './track-title';
 
@@ -58,23 +58,14 @@ async function placeFiles(
     );
     const own = (file && tags.get(file)) ?? {};
     const track = trackOf(reading, own);
-    const number =
-      reading.number ??
-      (own.number === undefined ? null : { side: '', disc: 1, index: own.number });
+    const number = reading.number ?? (own.number === undefined ? null : [own.number]);
     return { file, reading: { ...reading, ...track, number }, track };
   });
-  const place = ({ number }: FileReading) => [
-    number?.disc ?? 1,
-    (number?.side ?? '').charCodeAt(0) || 0,
-    number?.index ?? 0,
-  ];
   const isNumbered = read.every(({ reading }) => reading.number !== null);
+  const placeOf = ({ reading: { number } }: (typeof read)[number]) =>
+    [...(number?.length === 1 && Number(number[0]) ? [1] : []), ...(number ?? [])].join(' ');
   const sorted = isNumbered
-    ? read.toSorted((one, other) => {
-        const [disc = 0, side = 0, index = 0] = place(one.reading);
-        const [otherDisc = 0, otherSide = 0, otherIndex = 0] = place(other.reading);
-        return disc - otherDisc || side - otherSide || index - otherIndex;
-      })
+    ? read.toSorted((one, other) => counted.compare(placeOf(one), placeOf(other)))
     : read;
   const targets = matchFiles(
     tracks,

@@ -5,9 +5,12 @@ import { readFileNames } from './read-file-names';
 function understood(names: readonly string[], artist: string | null = null): string[] {
   return readFileNames(names, artist).map((file) => {
     const { number, title, version, featuring, isrc, artist: before } = file;
-    const disc = number && number.disc > 1 ? `${number.disc}-` : '';
+    const [first, ...rest] = number ?? [];
+    const [disc, ...parts] = rest.length > 0 && first === 1 ? ['', ...rest] : [first, ...rest];
     return [
-      `${disc}${number?.side ?? ''}${number?.index ?? ''}`,
+      typeof disc === 'number' && parts.length > 0
+        ? `${disc}-${parts.join('')}`
+        : [disc, ...parts].join(''),
       title || '?',
       version && `[${version}]`,
       featuring && `ft ${featuring.join(' + ')}`,
@@ -82,6 +85,12 @@ it.each<[string, string]>([
   ['01 - Untitled - Part 2.wav', '1 | Untitled - Part 2'],
   ['Tide%20%28master%29.wav', 'Tide'],
   ['50% off.wav', '50% off'],
+  ['2026-05-12 Tide.wav', 'Tide'],
+  ['20260512_Tide_master.wav', 'Tide'],
+  ['2026-05-12 - Mira - Tide.wav', 'Tide | (Mira)'],
+  ['1999.wav', '1999'],
+  ['1️⃣ Tide.wav', '1 | Tide'],
+  ['DE–A12–26–00001 Tide.wav', 'Tide | DEA122600001'],
 ])('understands %s', (name, file) => {
   expect(understood([name])).toEqual([file]);
 });

@@ -268,7 +268,293 @@ it.each<[string, string, string[]]>([
   ],
   ['lines of Windows', '1. Tide\r\n2. Lantern\r\n', ['Tide', 'Lantern']],
   ['apostrophes in durations', "1. Tide 3'45\n2. Lantern 4’05”", ['Tide | 3:45', 'Lantern | 4:05']],
+  [
+    'a CSV of Exportify, with commas and milliseconds',
+    'Track Name,Artist Name(s),Track Duration (ms),Explicit\n"Tide, Ebb",Mira,225000,false\nLantern,Mira,245000,true',
+    [
+      '(Track Name · Artist Name(s) · Track Duration (ms) · Explicit)',
+      'Tide, Ebb – Mira | 3:45',
+      'Lantern – Mira | 4:05 | E',
+    ],
+  ],
+  [
+    'a CSV with a line break and quotes within a cell',
+    'Title,Length\n"Tide\n(Radio Edit)",3:45\n"7"" Mix",4:05',
+    ['(Title · Length)', 'Tide | [Radio Edit] | 3:45', '7" Mix | 4:05'],
+  ],
+  [
+    'commas without a heading',
+    'Tide,3:45\nLantern,4:05\nHarbour,5:00',
+    ['Tide | 3:45', 'Lantern | 4:05', 'Harbour | 5:00'],
+  ],
+  ['titles with commas', 'Tide, Ebb\nLantern, Harbour', ['Tide, Ebb', 'Lantern, Harbour']],
+  [
+    'movements, which are numbers in titles, beside a column of numbers',
+    'Nr.\tTitel\n1\t1. Satz\n2\t2. Satz',
+    ['(Nr. · Titel)', '1. Satz', '2. Satz'],
+  ],
+  [
+    'a number as title, and a duration with a point',
+    '1\t99\t3.45\n2\t1979\t4.05',
+    ['99 | 3:45', '1979 | 4:05'],
+  ],
+  [
+    'a quotation mark that nothing closes',
+    '1\t"Heroes\t3:45\n2\t12" Mix\t4:05\n3\tTide\t5:00',
+    ['"Heroes | 3:45', '12" Mix | 4:05', 'Tide | 5:00'],
+  ],
+  [
+    'iTunes, with what stands behind the durations',
+    'Tide\t3:45\tMira\tTides\tPop\t12\nLantern\t4:05\tMira\tTides\tRock\t8',
+    ['Tide | 3:45', 'Lantern | 4:05'],
+  ],
+  [
+    'Discogs, where the last has no duration',
+    'D1\tTide\t4:05\nD2\tLantern\t4:08\nD3\tHarbour\t',
+    ['Tide | 4:05', 'Lantern | 4:08', 'Harbour'],
+  ],
+  [
+    'headings between the tracks of Discogs',
+    'The Night Suite\nA1 Tide 3:45\nA2 Lantern 4:05\nThe Day Suite\nB1 Harbour 5:00\nB2 Pier 2:00',
+    [
+      '(The Night Suite)',
+      'Tide | 3:45',
+      'Lantern | 4:05',
+      '(The Day Suite)',
+      'Harbour | 5:00',
+      'Pier | 2:00',
+    ],
+  ],
+  [
+    'durations of hours by Excel',
+    '1\tTide\t00:03:45\n2\tLantern\t00:04:05',
+    ['Tide | 3:45', 'Lantern | 4:05'],
+  ],
+  [
+    'the numbered list of Word',
+    '1.\tTide – 3:45\u000b2.\tLantern – 4:05\u000b',
+    ['Tide | 3:45', 'Lantern | 4:05'],
+  ],
+  [
+    'the bullets of Word',
+    '\uF0B7\tTide 3:45\n§\tLantern 4:05\no\tHarbour 5:00',
+    ['Tide | 3:45', 'Lantern | 4:05', 'Harbour | 5:00'],
+  ],
+  ['bullets of letters', 'o Tide\no Harbour', ['Tide', 'Harbour']],
+  [
+    'a total as Wikipedia has it',
+    'Nr.\tTitel\tLänge\n1\tFlut\t3:45\n2\tLaterne\t4:05\nGesamtlänge:\t7:50',
+    ['(Nr. · Titel · Länge)', 'Flut | 3:45', 'Laterne | 4:05', '(Gesamtlänge: · 7:50)'],
+  ],
+  [
+    'a total without a heading',
+    '1\tTide\t3:45\n2\tLantern\t4:05\nTotal length:\t7:50',
+    ['Tide | 3:45', 'Lantern | 4:05', '(Total length: · 7:50)'],
+  ],
+  [
+    'a total behind a line',
+    'Tide 3:45\nTotal Eclipse 4:05\nTotal running time 7:50',
+    ['Tide | 3:45', 'Total Eclipse | 4:05', '(Total running time 7:50)'],
+  ],
+  ...[
+    '(3 min 45 sek)',
+    '– 3m45s',
+    '– 3:45 min',
+    '– 3:45 Min.',
+    "3'45''",
+    `3' 45"`,
+    '3′45″',
+    '03:45.120',
+    '(3 мин 45 сек)',
+    '(3 хв 45 с)',
+    'P00H03M45S',
+    '........ 3:45',
+    '… 3:45',
+    ', 3:45',
+    ': 3:45',
+    '| 3:45',
+    '; 3:45',
+    '[3:45]',
+  ].map((time): [string, string, string[]] => [
+    `“${time}” at the end`,
+    `1. Tide ${time}\n2. Lantern 2 ${time}`,
+    ['Tide | 3:45', 'Lantern 2 | 3:45'],
+  ]),
+  [
+    'hours with units',
+    '1. Set one 1h 02m 33s\n2. Set two 58m 10s\n3. Set 3 1:02:33',
+    ['Set one | 1:02:33', 'Set two | 58:10', 'Set 3 | 1:02:33'],
+  ],
+  [
+    'one title that begins with a number',
+    'Tide\nEbb\n1. Satz\nFlow',
+    ['Tide', 'Ebb', '1. Satz', 'Flow'],
+  ],
+  ['what is no time', '1. Psalm 3:75\n2. Tide 12', ['Psalm 3:75', 'Tide 12']],
+  ['dots that belong to a title', 'Wait... 3:45\nEtc. 4:05', ['Wait... | 3:45', 'Etc. | 4:05']],
+  [
+    'units that belong to a title',
+    '1. Five Min\n2. 100 m\n3. Love in 5 min',
+    ['Five Min', '100 m', 'Love in 5 min'],
+  ],
+  [
+    'moments in front, of more than an hour',
+    '00:00 - Tide\n03:45 - Lantern\n1:02:10 - Harbour',
+    ['Tide | 3:45', 'Lantern | 58:25', 'Harbour'],
+  ],
+  [
+    'moments behind the titles',
+    'Tide 0:00\nLantern 3:45\nHarbour 7:50',
+    ['Tide | 3:45', 'Lantern | 4:05', 'Harbour'],
+  ],
+  [
+    'titles that look like durations',
+    '1. 3:33\n2. 4:20 (Interlude)\n3. 11:11 3:45',
+    ['3:33', '4:20 (Interlude)', '11:11 | 3:45'],
+  ],
+  [
+    'sides that are named',
+    'Side A: The Night\n1. Tide 3:45\nA-Seite:\n2. Lantern 4:05\nB-Seite\n3. Pier 1:00\nBonus tracks:\n4. Harbour 5:00',
+    [
+      '(Side A: The Night)',
+      'Tide | 3:45',
+      '(A-Seite:)',
+      'Lantern | 4:05',
+      '(B-Seite)',
+      'Pier | 1:00',
+      '(Bonus tracks:)',
+      'Harbour | 5:00',
+    ],
+  ],
+  [
+    'sides that are named, without numbers',
+    'A-Seite:\nFlut 3:45\nLaterne 4:05\nB-Seite:\nHafen',
+    ['(A-Seite:)', 'Flut | 3:45', 'Laterne | 4:05', '(B-Seite:)', 'Hafen'],
+  ],
+  ...[
+    ['AA1', 'AA2', 'BB1'],
+    ['1A', '1B', '2A'],
+    ['A1', 'A2a', 'A2b'],
+    ['A', 'B1', 'B2'],
+    ['B2', 'C', 'D1'],
+    ['1', '2.1', '2.2'],
+    ['2.1', '2.2', '3'],
+    ['(1)', '(2)', '(3)'],
+    ['1-)', '2-)', '3-)'],
+    ['Nº 1', 'Nº 2', 'Nº 3'],
+    ['1️⃣', '2️⃣', '3️⃣'],
+    ['①', '②', '③'],
+    ['١.', '٢.', '٣.'],
+    ['9.', '10.', '11.'],
+  ].map(([one, two, three]): [string, string, string[]] => [
+    `numbers as ${one}, ${two}, ${three}`,
+    `${one} Tide\n${two} Lantern\n${three} Harbour`,
+    ['Tide', 'Lantern', 'Harbour'],
+  ]),
+  [
+    'sides of one and of several tracks',
+    'A - Mira vs. Kolo - Friction\nB1 - Mira - Skyline\nB2 - Norman - Fortnight\nC - C D C Crew - Flight\nD1 - Juno - Ring',
+    [
+      'Mira vs. Kolo - Friction',
+      'Mira - Skyline',
+      'Norman - Fortnight',
+      'C D C Crew - Flight',
+      'Juno - Ring',
+    ],
+  ],
+  ['numbers of file names', '01_Tide\n02_Lantern', ['Tide', 'Lantern']],
+  [
+    'slashes between the parts',
+    '01 / Tide / 3:45\n02 / Lantern / 4:05',
+    ['Tide | 3:45', 'Lantern | 4:05'],
+  ],
+  ...[
+    'DE‑A12‑26‑00001',
+    'DE–A12–26–00001',
+    'DE.A12.26.00001',
+    'isrc dea122600001',
+    '[DEA122600001]',
+  ].map((isrc): [string, string, string[]] => [
+    `the ISRC ${isrc}`,
+    `1. Tide ${isrc}\n2. ${isrc} Lantern (Live) 4:05`,
+    ['Tide | DEA122600001', 'Lantern | [Live] | 4:05 | DEA122600001'],
+  ]),
+  [
+    'ISRCs in cells',
+    'Tide\tISRC DE-A12-26-00001\nLantern\tDE.A12.26.00002',
+    ['Tide | DEA122600001', 'Lantern | DEA122600002'],
+  ],
+  [
+    'guests as people write them',
+    '1. Tide w/ Kolo\n2. Lantern (w/ Kolo & Juno)\n3. Harbour (prod. by Juno)\n4. Pier [ft Kolo]',
+    ['Tide | ft Kolo', 'Lantern | ft Kolo + Juno', 'Harbour (prod. by Juno)', 'Pier | ft Kolo'],
+  ],
+  [
+    'what a page writes for “&”',
+    '1. Tide &amp; Ebb; 3:45\n2. Lantern &amp; I; 4:05',
+    ['Tide & Ebb | 3:45', 'Lantern & I | 4:05'],
+  ],
+  [
+    'Hebrew and Arabic',
+    '1. שלום עולם 3:45\n2. مرحبا (feat. ميرا) 4:05',
+    ['שלום עולם | 3:45', 'مرحبا | ft ميرا | 4:05'],
+  ],
+  [
+    'a CUE',
+    'PERFORMER "Mira"\nTITLE "Tides"\nFILE "album.wav" WAVE\n  TRACK 01 AUDIO\n    TITLE "Tide"\n    PERFORMER "Mira"\n    ISRC DEA122600001\n    INDEX 01 00:00:00\n  TRACK 02 AUDIO\n    TITLE "Lantern 24:70"\n    INDEX 00 03:43:00\n    INDEX 01 03:45:10',
+    ['Tide | 3:45 | DEA122600001', 'Lantern 24:70'],
+  ],
+  [
+    'an M3U',
+    '#EXTM3U\n#EXTINF:225,Mira - Tide\nmusic/01 Tide.mp3\n#EXTINF:245,Mira - Lantern\nmusic/02 Lantern.mp3',
+    ['(#EXTM3U)', 'Mira - Tide | 3:45', 'Mira - Lantern | 4:05'],
+  ],
+  ['names of files', '01 Tide.mp3\n02 Lantern.flac', ['Tide', 'Lantern']],
+  [
+    'links to tracks as no titles',
+    'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC\nTide',
+    ['(https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC)', 'Tide'],
+  ],
   ['nothing', ' \n\t\n', []],
 ])('understands %s', (_, text, tracks) => {
   expect(understood(text)).toEqual(tracks);
+});
+
+const TITLES =
+  'Tide|1979|99 Luftballons|A Love Supreme|7 rings|Anti-Hero|24/7|Nr. 5|No. 1 Fan|9 to 5|Mr. Brightside|Hello, World|U2|Stay (I Missed You)|Total Eclipse|CD-R|Disc Jockey|Side to Side|Songs: Ohia|What?|Wait...|5 AM|12" Mix 7|#1 Crush|B-Boy|Love & Hate|Dr. No|100%|I|2 Become 1|May 5|T.N.T.|16:9|Приплив|Öl|1. Satz|Part 2|Video|C|Seven';
+
+const quoted = (title: string) => (/[",]/.test(title) ? `"${title.replaceAll('"', '""')}"` : title);
+const side = (number: number) => (number < 6 ? `A${number}` : `B${number - 5}`);
+
+it.each<[string, (number: number, title: string, time: string) => string]>([
+  ['1. Tide – 3:45', (number, title, time) => `${number}. ${title} – ${time}`],
+  ['1 Tide 3:45', (number, title, time) => `${number} ${title} ${time}`],
+  ['01 Tide 3:45', (number, title, time) => `${number < 10 ? '0' : ''}${number} ${title} ${time}`],
+  ['1) Tide (3:45)', (number, title, time) => `${number}) ${title} (${time})`],
+  ['Tide 3:45', (_, title, time) => `${title} ${time}`],
+  ['3:45 Tide', (_, title, time) => `${time} ${title}`],
+  ['Tide 3m45s', (_, title, time) => `${title} ${time.replace(':', 'm')}s`],
+  ['A1. Tide 3:45', (number, title, time) => `${side(number)}. ${title} ${time}`],
+  ['A1⇥Tide⇥3:45', (number, title, time) => `${side(number)}\t${title}\t${time}`],
+  ['1⇥Tide⇥3:45', (number, title, time) => `${number}\t${title}\t${time}`],
+  ['1.⇥Tide – 3:45', (number, title, time) => `${number}.\t${title} – ${time}`],
+  ['Tide⇥3:45', (_, title, time) => `${title}\t${time}`],
+  ['Tide,3:45', (_, title, time) => `${quoted(title)},${time}`],
+  ['1,Tide,3:45', (number, title, time) => `${number},${quoted(title)},${time}`],
+  ['Tide;3:45', (_, title, time) => `${title};${time}`],
+  ['| 1 | Tide | 3:45 |', (number, title, time) => `| ${number} | ${title} | ${time} |`],
+  ['1⏎Tide⏎3:45', (number, title, time) => `${number}\n${title}\n${time}`],
+])('has at most one thing to correct in a list of ten as “%s”', (_name, lineOf) => {
+  const titles = TITLES.split('|');
+  for (const first of titles.keys()) {
+    const ten = Array.from(
+      { length: 10 },
+      (_, at) => titles[(first + at * 7) % titles.length] ?? '',
+    );
+    const expected = ten.map((title, at) => `${title} | ${1 + (at % 7)}:${10 + at}`);
+    const lines = ten.map((title, at) => lineOf(at + 1, title, `${1 + (at % 7)}:${10 + at}`));
+    const read = understood(lines.join('\n'));
+    expect(read).toHaveLength(10);
+    expect(read.filter((line, at) => line !== expected[at]).length).toBeLessThan(2);
+  }
 });

@@ -1,125 +1,130 @@
 import { cleanText } from '@/lib/clean-text';
-import { joinLines } from './join-lines';
-import { findIsrc, isBeside, timeAtBeginning, timeAtEnd } from './line-parts';
-import { findNumbers, isNext, isNumberAlone, type FoundNumber } from './track-number';
+import {
+  findIsrc,
+  isBeside,
+  isExplicitSign,
+  isTimeAlone,
+  type ListLine,
+  timeAtBeginning,
+  timeAtEnd,
+} from './line-parts';
+import { findNumbers, isNumberAlone, numbersOf, plainDigits } from './track-number';
 import { readTable } from './track-table';
-import { readTrackTitle, type ReadLine } from './track-title';
+import { EXTENSION, readTrackTitle, type ReadTrack } from './track-title';
 
-/** The share of lines that decides how all are read. */
-const MOST = 0.6;
-
-interface Placed {
-  at: number;
-  found: FoundNumber;
+/** A line of a pasted list; without a track where it is a heading, or something beside the tracks. */
+interface ReadLine {
+  text: string;
+  track: ReadTrack | null;
 }
 
-/** Returns the numbers before titles by the index of their line: those that are in the order of a list. */
-export function numbersOf(lines: readonly string[]): Map<number, FoundNumber> {
-  const found = lines.map(findNumbers);
-  const numbers = new Map<number, FoundNumber>();
-  let last: Placed | null = null;
-  const follows = (one: FoundNumber, next: readonly FoundNumber[] | undefined) =>
-    next?.some(({ number }) => isNext(one.number, number)) ?? false;
-
-  for (const [at, candidates] of found.entries()) {
-    const before: Placed | null = last;
-    const next = found.slice(at + 1).filter((others) => others.length > 0);
-    const one = candidates.find((candidate): boolean => {
-      const { side, index } = candidate.number;
-      if (before) {
-        const { number } = before.found;
-        // Also after a line between them that begins with another number.
-        const steps = side === number.side ? (index ?? 0) - (number.index ?? 0) : 0;
-        return isNext(number, candidate.number) || (steps > 0 && steps === at - before.at);
-      }
-      const begins = follows(candidate, next[0]) || follows(candidate, next[1]);
-      return begins && ((index ?? 1) <= 1 || (next.length > 1 && follows(candidate, next[0])));
-    });
-    const taken = one ?? candidates.find(({ isSure }) => isSure);
-    if (!taken) continue;
-    numbers.set(at, taken);
-    last = { at, found: taken };
-  }
-  const filled = lines.filter((line) => line !== '').length;
-  const isList = numbers.size > 1 && numbers.size >= filled * MOST;
-  return isList ? numbers : new Map([...numbers].filter(([, { isSure }]) => isSure));
-}
-
-/** Returns the seconds between the moments at which the tracks of a recording begin: 0:00, 3:12, 7:40. */
-function secondsBetween(moments: readonly (number | null)[]): (number | null)[] | null {
-  const areMoments =
-    moments.length > 1 &&
-    moments[0] === 0 &&
-    moments.every((moment, at) => at === 0 || (moment ?? 0) > (moments[at - 1] ?? 0));
-  if (!areMoments) return null;
-  return moments.map((moment, at) => {
-    const next = moments[at + 1];
-    return moment === null || next == null ? null : next - moment;
-  });
-}
-
-const BULLET = /^[•·*▪►▶–—-]\s+/u;
-
-/** Digits and colons of Asian keyboards, full-width. */
-const FULL_WIDTH = /[０-９：]/gu;
+const BULLET = /^\s*(?:[•·*▪►▶–—§\uF0A7\uF0B7\uF0D8-]\s+|o\t)/u;
 
 /** Returns what a pasted list of tracks was understood as, line by line. */
 export function readTrackList(pasted: string): ReadLine[] {
-  const text = cleanText(pasted)
-    .normalize('NFC')
-    .replaceAll(FULL_WIDTH, (sign) => sign.normalize('NFKC'));
-  const rows = text.split('\n');
-  return readTable(rows) ?? readLines(rows);
+  const text = playlistAsList(cleanText(pasted).normalize('NFC').replaceAll('&amp;', '&'));
+  const rows = text.split('\n').map((row) => plainDigits(row.replace(BULLET, '')));
+  const lines = rows.flatMap((row) => row.replaceAll(/\s+/gu, ' ').trim() || []);
+  const areBullets = lines.length > 1 && lines.every((line) => line.startsWith('o '));
+  return readLines(
+    readTable(rows.join('\n')) ??
+      joinLines(areBullets ? lines.map((line) => line.slice(2)) : lines),
+  );
 }
 
-function readLines(rows: readonly string[]): ReadLine[] {
-  const filled = rows.flatMap(
-    (row) => row.replaceAll(/\s+/gu, ' ').trim().replace(BULLET, '') || [],
+/** Returns the tracks of a CUE or M3U as a list has them; any other text as it is. */
+function playlistAsList(text: string): string {
+  const [, ...tracks] = text.split(/^\s*TRACK \d+ AUDIO$/m);
+  const lines = tracks.map((track) => {
+    const valueOf = (name: string) =>
+      new RegExp(String.raw`^\s*${name} "?(.*?)"?$`, 'm').exec(track)?.[1] ?? '';
+    const moment = valueOf('INDEX 01').replace(/:\d+$/, ''); // without its frames
+    return `${moment} ${valueOf('TITLE')} ${valueOf('ISRC')}`;
+  });
+  if (lines.length > 0) return lines.join('\n');
+  return text.replaceAll(
+    /^#EXTINF:\s*(-?\d+)[^,\n]*,(.*)\n(?!#).*$/gm,
+    (_, seconds: string, title: string) =>
+      Number(seconds) > 0 ? `${title} PT0M${seconds}S` : title,
   );
-  const lines = joinLines(filled).map(({ text, isAside }) => ({
-    text,
-    isTrack: !isAside && !isBeside(text),
-  }));
-  const tracks = lines.filter(({ isTrack }) => isTrack);
-  const withPoint = tracks.length > 1 && tracks.every(({ text }) => timeAtEnd(text, true) !== null);
+}
 
-  const timed = lines.map(({ text, isTrack }) => {
-    const time = isTrack ? timeAtEnd(text, withPoint) : null;
-    // What looks like a duration may be the title: “1. 4:44”.
-    const hasTitle = time !== null && time.rest !== '' && !isNumberAlone(time.rest);
-    return hasTitle ? { ...time, isTrack } : { rest: isTrack ? text : '', seconds: null, isTrack };
+/**
+ * Returns the lines of a list, one for each track: pages of shops and players are copied with number, title, artist and
+ * duration on lines of their own, of which a number, or else a duration, divides one track from the next.
+ */
+function joinLines(lines: readonly string[]): ListLine[] {
+  const starts = numbersOf(lines.map((line) => (isNumberAlone(line) ? line : '')));
+  const isNumbered = starts.size > 1 && lines.length > starts.size * 1.5;
+  const times = lines.filter(isTimeAlone).length;
+  if (!isNumbered && (times < 2 || times > lines.length * 0.6))
+    return lines.map((line) => ({ line }));
+  const blocks: string[][] = [[]];
+  for (const [at, line] of lines.entries()) {
+    if (isNumbered && starts.has(at)) blocks.push([]);
+    blocks.at(-1)?.push(line);
+    if (!isNumbered && isTimeAlone(line)) blocks.push([]);
+  }
+  const asideOf = (line: string): ListLine => ({ line, isAside: true });
+  return blocks.flatMap((block, at) => {
+    const [number = '', ...parts] = isNumbered ? block : ['', ...block];
+    const title = isNumbered
+      ? parts[0]
+      : parts.find((line) => !isTimeAlone(line) && !isBeside(line));
+    if (title === undefined || (isNumbered && at === 0)) return block.map(asideOf);
+    const [explicit, time] = [parts.find(isExplicitSign), parts.findLast(isTimeAlone)];
+    const line = [
+      number && `${number.replace(/\.$/u, '')}.`,
+      title,
+      explicit && '[E]',
+      time !== title && time,
+    ];
+    const others = parts.filter((part) => ![title, time, explicit].includes(part));
+    return [{ line: line.filter(Boolean).join(' ') }].concat(others.map(asideOf));
   });
-  const numbers = numbersOf(timed.map(({ rest }) => rest));
-  const parts = timed.map(({ rest, seconds, isTrack }, at) => {
-    const number = numbers.get(at)?.rest;
-    const title = number === undefined || number === '' ? rest : number;
-    const begin = seconds === null ? timeAtBeginning(title) : null;
-    const isrc = findIsrc(begin?.rest ?? title);
-    const isUnnumbered = numbers.size > 1 && number === undefined && seconds === null;
-    return {
-      title: isrc?.rest ?? begin?.rest ?? title,
-      isrc: isrc?.isrc,
-      seconds: seconds ?? begin?.seconds ?? null,
-      begins: begin !== null,
-      isTrack: isTrack && !(isUnnumbered && findNumbers(rest).length === 0),
-    };
-  });
-  const between = secondsBetween(parts.flatMap(({ begins, seconds }) => (begins ? seconds : [])));
+}
 
-  let begun = 0;
-  return parts.map(({ title, isrc, begins, isTrack, ...part }, at): ReadLine => {
-    const seconds = begins && between ? between[begun] : part.seconds;
-    if (begins) begun += 1;
+/** Returns the seconds between the moments at which the tracks of a recording begin: 0:00, 3:12, 7:40. */
+function secondsBetween(times: readonly (number | null)[]): readonly (number | null)[] {
+  const moments = times.filter((time) => time !== null);
+  const areMoments = moments[0] === 0 && moments.every((one, at) => one > (moments[at - 1] ?? -1));
+  if (!areMoments) return times;
+  return times.map(
+    (time) => (time !== null && (moments[moments.indexOf(time) + 1] ?? time) - time) || null,
+  );
+}
+
+function readLines(all: readonly ListLine[]): ReadLine[] {
+  const lines = all.map(({ line, isAside }) => (isAside || isBeside(line) ? '' : line));
+  const numbers = numbersOf(lines);
+  const read = lines.map((line, at) => {
+    const text = numbers.get(at)?.rest || line;
+    const { isrc, rest = text } = findIsrc(text) ?? {};
+    return { isrc, rest: rest.replace(EXTENSION, '') };
+  });
+  const filled = read.flatMap(({ rest }) => rest || []);
+  const withPoint = filled.length > 1 && filled.every((rest) => timeAtEnd(rest, true));
+  // What looks like a duration may be the title: “1. 4:44”.
+  const ends = read.map(({ rest }) => (isTimeAlone(rest) ? null : timeAtEnd(rest, withPoint)));
+  const begins = read.map(({ rest }, at) => (ends[at] ? null : timeAtBeginning(rest)));
+  const inFront = begins.filter(Boolean).length > (filled.length - ends.filter(Boolean).length) / 2;
+  const times = read.map((_, at) => ends[at] ?? (inFront ? begins[at] : null) ?? null);
+  const seconds = secondsBetween(times.map((time) => time?.seconds ?? null));
+
+  return all.map(({ line, text = line, version }, at): ReadLine => {
+    const { isrc, rest = '' } = read[at] ?? {};
+    const isOther = numbers.size > 1 && !times[at] && findNumbers(line).length === 0;
+    if (rest === '' || isOther) return { text, track: null };
+    const title = readTrackTitle(times[at]?.rest ?? rest);
+    const versions = [title.version, version].filter(Boolean).join(', ');
     return {
-      text: lines[at]?.text ?? '',
-      track:
-        isTrack && title !== ''
-          ? {
-              ...readTrackTitle(title),
-              ...(seconds != null && { seconds }),
-              ...(isrc !== undefined && { isrc }),
-            }
-          : null,
+      text,
+      track: {
+        ...title,
+        ...(versions !== '' && { version: versions }),
+        ...(seconds[at] && { seconds: seconds[at] }),
+        ...(isrc !== undefined && { isrc }),
+      },
     };
   });
 }

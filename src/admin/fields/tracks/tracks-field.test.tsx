@@ -56,7 +56,7 @@ async function savedTracks(): Promise<unknown> {
 it('makes tracks of a pasted list after a look at what was understood', async () => {
   await openRelease();
   const pasting = await pasteList(LIST);
-  const table = within(pasting.getByRole('table', { name: 'What was understood' }));
+  const table = within(await pasting.findByRole('table', { name: 'What was understood' }));
   const [head, ...lines] = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(head).toMatch(/Take.*Title.*Duration/);
   expect(lines).toEqual([
@@ -107,7 +107,7 @@ it('changes nothing by going back from a pasted list, and asks about one that is
     asked.getByRole('combobox', { name: 'With the tracks that are there' }),
     'fill',
   );
-  await user.click(asked.getByRole('button', { name: 'Take 2 tracks' }));
+  await user.click(await asked.findByRole('button', { name: 'Take 2 tracks' }));
   expect(titles()).toEqual(['Ebb', 'Flow']);
 });
 

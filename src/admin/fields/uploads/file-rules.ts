@@ -20,6 +20,7 @@ export const FILE_ERRORS = [
   'sound-unreadable',
   'audio-too-large',
   'audio-damaged',
+  'audio-short',
   'audio-unconverted',
   'not-audio',
   'audio-unreadable',
@@ -42,17 +43,28 @@ export const FILE_ERRORS = [
 ] as const;
 export type FileError = (typeof FILE_ERRORS)[number];
 
+/** How much of a sound could be read, as people read it. */
+export interface Lengths {
+  read: string;
+  whole: string;
+}
+
 /** A file that is not sent, with the reason. */
 export class FileRefused extends Error {
   override name = 'FileRefused';
   readonly reason: FileError;
   /** The name of the format or codec that the message is about. */
   readonly format: string | undefined;
+  readonly lengths: Lengths | undefined;
 
-  constructor(reason: FileError, { format, ...options }: ErrorOptions & { format?: string } = {}) {
+  constructor(
+    reason: FileError,
+    { format, lengths, ...options }: ErrorOptions & { format?: string; lengths?: Lengths } = {},
+  ) {
     super(`The file is refused: ${reason}.`, options);
     this.reason = reason;
     this.format = format;
+    this.lengths = lengths;
   }
 }
 
@@ -84,4 +96,6 @@ export interface PrepareOptions {
   onProgress: (share: number) => void;
   /** Whether a video goes without its sound, which could not be read. */
   withoutSound?: boolean;
+  /** Whether a sound is taken of which only a part could be read. */
+  mayBeShort?: boolean;
 }

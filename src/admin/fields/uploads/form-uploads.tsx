@@ -82,8 +82,8 @@ function useRetries({ uploads, retryUnanswered }: UploadQueue) {
 /** Returns a function that returns the message of a failed upload, with advice on what to do. */
 export function useUploadFailureText() {
   const { t } = useAdminTranslation();
-  return ({ error, format = '' }: Extract<Upload['state'], { name: 'failed' }>) =>
-    t('toast.upload.failed', { error: t(uploadErrorKey(error), { format }) });
+  return ({ error, format = '', lengths }: Extract<Upload['state'], { name: 'failed' }>) =>
+    t('toast.upload.failed', { error: t(uploadErrorKey(error), { format, ...lengths }) });
 }
 
 /** The queue that the fields of a form share; the form waits for it before it saves. */

@@ -2,7 +2,13 @@ import pLimit from 'p-limit';
 import type { uploadFile } from '@/data-service/client/uploads';
 import { createStore, type Store } from '@/ui/store';
 import type { compareDrawings, DrawingDifference } from './compare-drawings';
-import { type ChosenKind, FileRefused, type FileKind, type PrepareOptions } from './file-rules';
+import {
+  type ChosenKind,
+  FileRefused,
+  type FileKind,
+  type Lengths,
+  type PrepareOptions,
+} from './file-rules';
 import type { prepareFile } from './prepare-file';
 import { failureOf, isUnanswered, type UploadFailure } from './upload-failure';
 
@@ -36,13 +42,13 @@ export interface Upload {
     /** The stored drawing looks different from the file: somebody has to choose. */
     | { name: 'differs'; url: string; difference: DrawingDifference }
     | { name: 'done'; result: string }
-    // With the name of the format or codec that the message is about.
-    | { name: 'failed'; error: UploadFailure; format?: string };
+    // With what the message is about: the name of a format or codec, how much of a sound was read.
+    | { name: 'failed'; error: UploadFailure; format?: string; lengths?: Lengths };
   /** Puts the URL, or what its own steps have made of it, into the form's value. */
   onDone: (result: string) => void;
 }
 
-export type RetryOptions = Pick<PrepareOptions, 'withoutSound'>;
+export type RetryOptions = Pick<PrepareOptions, 'withoutSound' | 'mayBeShort'>;
 
 /** Returns whether an upload goes on only when somebody does something. */
 export const isStopped = ({ state }: Upload) => state.name === 'failed' || state.name === 'differs';
@@ -109,8 +115,13 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
   const patch = (id: string, part: Partial<Upload>) =>
     store.change(store.read().map((one) => (one.id === id ? Object.assign({}, one, part) : one)));
   const change = (id: string, state: Upload['state']) => patch(id, { state });
-  const fail = (id: string, error: UploadFailure, format?: string) =>
-    change(id, { name: 'failed', error, ...(format !== undefined && { format }) });
+  const fail = (id: string, error: UploadFailure, { format, lengths }: Partial<FileRefused> = {}) =>
+    change(id, {
+      name: 'failed',
+      error,
+      ...(format !== undefined && { format }),
+      ...(lengths && { lengths }),
+    });
 
   /** Hands over the finished uploads of a field, up to the first one that is not. */
   function handOver(field: string) {
@@ -159,7 +170,7 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
       const refused = error instanceof FileRefused ? error : undefined;
       const unexpected = refused ? refused.cause : error;
       if (unexpected !== undefined) console.error(unexpected);
-      fail(id, failureOf(error), refused?.format);
+      fail(id, failureOf(error), refused);
     } finally {
       aborts.delete(id);
     }

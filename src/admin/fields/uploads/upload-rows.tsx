@@ -103,6 +103,17 @@ function UploadRow({ id, file, state, onRetry, onRemove }: UploadRowProps) {
             {t('upload.withoutSound')}
           </button>
         )}
+        {hasFailed && state.lengths && (
+          <button
+            type="button"
+            aria-label={t('upload.useShortFile', { name, ...state.lengths })}
+            aria-describedby={reasonId}
+            className={smallButtonClass}
+            onClick={() => onRetry({ mayBeShort: true })}
+          >
+            {t('upload.useShort', { ...state.lengths })}
+          </button>
+        )}
         {hasFailed && !isOfTheFile(state.error) && (
           <button
             type="button"

@@ -55,14 +55,24 @@ export function wav(tone: Tone, bits: 16 | 24 | 32 = 24, title?: Buffer): File {
   return new File([riff], 'tone.wav');
 }
 
-/** Returns an AIFF, or an AIFC of a kind; `title` is that of its ID3 tags. */
+interface Aiff {
+  bits?: 16 | 24 | 32;
+  kind?: string;
+  /** That of its ID3 tags. */
+  title?: string;
+  /** The number of frames that it names, and the size of their chunk. */
+  frames?: number;
+  size?: number;
+}
+
+/** Returns an AIFF, or an AIFC of a kind. */
 export function aiff(
   tone: Tone,
-  { bits = 24, kind, title }: { bits?: 16 | 24 | 32; kind?: string; title?: string } = {},
+  { bits = 24, kind, title, frames = Math.round(tone.seconds * tone.rate), size }: Aiff = {},
 ): File {
   const common = Buffer.alloc(18);
   common.writeUInt16BE(tone.hertz.length, 0);
-  common.writeUInt32BE(Math.round(tone.seconds * tone.rate), 2);
+  common.writeUInt32BE(frames, 2);
   common.writeUInt16BE(bits, 6);
   const exponent = Math.floor(Math.log2(tone.rate));
   common.writeUInt16BE(16_383 + exponent, 8);
@@ -74,6 +84,7 @@ export function aiff(
     ...(title === undefined ? [] : [chunk('ID3 ', id3(title), true)]),
     chunk('SSND', data, true),
   ];
+  if (size !== undefined) chunks.at(-1)?.writeUInt32BE(size, 4);
   const type = kind === undefined ? 'AIFF' : 'AIFC';
   const form = chunk('FORM', Buffer.concat([Buffer.from(type), ...chunks]), true);
   return new File([form], 'tone.aiff');

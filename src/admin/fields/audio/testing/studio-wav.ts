@@ -7,10 +7,13 @@ interface StudioWav {
   bits: 8 | 16 | 20 | 24 | 32 | 64;
   /** Whether the format stands in an extension, as for more than 16 bits it should. */
   isExtensible?: boolean;
+  /** The bits that the format names, where these are not those of its bytes. */
+  names?: number;
   /** The tag of a format that is neither, such as 0x55 for MP3. */
   format?: number;
-  /** Chunks before the samples, and after them. */
+  /** Chunks before the format, between it and the samples, and after them. */
   before?: Buffer[];
+  between?: Buffer[];
   after?: Buffer[];
   /** The size that the samples' chunk claims, and the whole. */
   claims?: { data?: number; whole?: number };
@@ -30,7 +33,7 @@ export function chunk(
   return Buffer.concat([head, content, padding]);
 }
 
-function formatOf({ samples, bits, isExtensible = false, format }: StudioWav): Buffer {
+function formatOf({ samples, bits, isExtensible = false, names, format }: StudioWav): Buffer {
   const bytes = Math.ceil(bits / 8);
   const tag = format ?? (samples === 'float' ? 3 : 1);
   const head = Buffer.alloc(isExtensible ? 40 : 16);
@@ -39,7 +42,7 @@ function formatOf({ samples, bits, isExtensible = false, format }: StudioWav): B
   head.writeUInt32LE(RATE, 4);
   head.writeUInt32LE(RATE * 2 * bytes, 8);
   head.writeUInt16LE(2 * bytes, 12);
-  head.writeUInt16LE(isExtensible ? bytes * 8 : bits, 14);
+  head.writeUInt16LE(names ?? (isExtensible ? bytes * 8 : bits), 14);
   if (!isExtensible) return head;
   head.writeUInt16LE(22, 16);
   head.writeUInt16LE(bits, 18);
@@ -65,7 +68,7 @@ function dataOf(frames: readonly (readonly number[])[], { samples, bits }: Studi
 
 /** Returns a WAV with these frames, each of which has a sample for the left and one for the right. */
 export function studioWav(frames: readonly (readonly number[])[], wav: StudioWav): File {
-  const { kind = 'RIFF', before = [], after = [], claims = {} } = wav;
+  const { kind = 'RIFF', before = [], between = [], after = [], claims = {} } = wav;
   const data = dataOf(frames, wav);
   const is64 = kind !== 'RIFF';
   const sizes = Buffer.alloc(28);
@@ -73,13 +76,14 @@ export function studioWav(frames: readonly (readonly number[])[], wav: StudioWav
     ...(is64 ? [chunk('ds64', sizes)] : []),
     ...before,
     chunk('fmt ', formatOf(wav)),
+    ...between,
     chunk('data', data, { size: is64 ? 0xff_ff_ff_ff : (claims.data ?? data.length) }),
     ...after,
   ];
   const content = Buffer.concat([Buffer.from('WAVE'), ...chunks]);
   if (is64) {
-    content.writeBigUInt64LE(BigInt(content.length), 12);
-    content.writeBigUInt64LE(BigInt(data.length), 20);
+    content.writeBigUInt64LE(BigInt(claims.whole ?? content.length), 12);
+    content.writeBigUInt64LE(BigInt(claims.data ?? data.length), 20);
     content.writeBigUInt64LE(BigInt(frames.length), 28);
   }
   const head = Buffer.alloc(8);
