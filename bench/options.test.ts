@@ -18,7 +18,10 @@ it('takes parts, in its own order', () => {
 });
 
 it.each([
-  [['--only', 'page'], '--only takes pages, server, freshness, navigation, panel, growth, and not "page".'],
+  [
+    ['--only', 'page'],
+    '--only takes pages, server, freshness, navigation, panel, growth, and not "page".',
+  ],
   [['--fast'], /Unknown option '--fast'/],
 ])('refuses %j', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
