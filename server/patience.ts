@@ -10,7 +10,7 @@ interface PatienceOptions {
 
 /**
  * Limits how long visitors wait for an answer of the database. When one wait times out or fails, all others end with it, and
- * for a while nobody waits: a silent database costs one wait in half a minute.
+ * for a while nobody waits, unless an answer comes: a silent database costs one wait in half a minute.
  */
 export class Patience {
   readonly #options: PatienceOptions;
@@ -23,10 +23,11 @@ export class Patience {
 
   /** Resolves to whether the answer came in time; returns false while nobody waits. */
   wait(answer: Promise<unknown>): false | Promise<boolean> {
-    if (this.#options.now() < this.#waitsAgainAt) {
-      answer.catch(() => undefined);
-      return false;
-    }
+    answer.then(
+      () => (this.#waitsAgainAt = Number.NEGATIVE_INFINITY),
+      () => undefined,
+    );
+    if (this.#options.now() < this.#waitsAgainAt) return false;
     return new Promise((resolve) => {
       const end = (isAnswered: boolean) => {
         clearTimeout(timer);

@@ -4,6 +4,8 @@ export class BusyError extends Error {
 }
 
 interface Waiting {
+  /** The number of the newest request for it. */
+  request: number;
   start: () => void;
   refuse: (error: BusyError) => void;
 }
@@ -13,7 +15,6 @@ export class RenderQueue {
   readonly #atOnce: number;
   readonly #maxWaiting: number;
   #running = 0;
-  /** By key, the newest last. */
   readonly #waiting = new Map<string, Waiting>();
   #whenIdle: (() => void)[] = [];
 
@@ -22,9 +23,12 @@ export class RenderQueue {
     this.#maxWaiting = maxWaiting;
   }
 
-  /** Resolves to the result of the task. Throws a BusyError where others take its place before its turn comes. */
-  async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#atOnce) await this.#wait(key);
+  /**
+   * Resolves to the result of the task. Throws a BusyError where others take its place before its turn comes. `request`:
+   * its number, in the order in which requests have come.
+   */
+  async run<Result>(key: string, request: number, task: () => Promise<Result>): Promise<Result> {
+    if (this.#running >= this.#atOnce) await this.#wait(key, request);
     this.#running += 1;
     try {
       return await task();
@@ -34,12 +38,10 @@ export class RenderQueue {
     }
   }
 
-  /** Puts what waits under this key before the others: it has been asked for again. */
-  prefer(key: string): void {
+  /** Notes that what waits under this key has been asked for again. */
+  prefer(key: string, request: number): void {
     const waiting = this.#waiting.get(key);
-    if (!waiting) return;
-    this.#waiting.delete(key);
-    this.#waiting.set(key, waiting);
+    if (waiting) waiting.request = Math.max(waiting.request, request);
   }
 
   /** Resolves when nothing is running or waiting. */
@@ -48,17 +50,25 @@ export class RenderQueue {
     return new Promise((resolve) => this.#whenIdle.push(resolve));
   }
 
-  #wait(key: string): Promise<void> {
-    const [oldest] = this.#waiting;
-    if (oldest && this.#waiting.size >= this.#maxWaiting) {
+  #wait(key: string, request: number): Promise<void> {
+    const turn = new Promise<void>((start, refuse) =>
+      this.#waiting.set(key, { request, start, refuse }),
+    );
+    const [oldest] = this.#waiting.size > this.#maxWaiting ? this.#byAge() : [];
+    if (oldest) {
       this.#waiting.delete(oldest[0]);
       oldest[1].refuse(new BusyError('Too many pages are waiting to be rendered.'));
     }
-    return new Promise((start, refuse) => this.#waiting.set(key, { start, refuse }));
+    return turn;
+  }
+
+  /** Returns what waits, the oldest first. */
+  #byAge(): [key: string, Waiting][] {
+    return [...this.#waiting].toSorted(([, one], [, other]) => one.request - other.request);
   }
 
   #startNext(): void {
-    const newest = [...this.#waiting].at(-1);
+    const newest = this.#byAge().at(-1);
     if (newest) {
       this.#waiting.delete(newest[0]);
       newest[1].start();

@@ -172,6 +172,19 @@ it('what comes too late is served to the next visitor', async () => {
   expect(await textOf(find())).toBe('second');
 });
 
+it('an answer that comes after all ends the pause', async () => {
+  let answer: (version: string) => void = () => undefined;
+  readContentVersion = () => new Promise((resolve) => (answer = resolve));
+  await pass(2_000);
+  const waiting = find();
+  await pass(1_000);
+  expect(await textOf(waiting)).toBe('first');
+  answer('first');
+  contentIs('second');
+  await pass(2_000);
+  expect(await textOf(find())).toBe('second');
+});
+
 it('a database that fails is asked again, and nobody waits', async () => {
   readContentVersion = () => Promise.reject(new DatabaseDown('No answer.'));
   await pass(2_000);

@@ -21,6 +21,12 @@ export interface Source {
   kind: PageKind;
 }
 
+interface Rendering {
+  source: Source;
+  /** The number of the request that it is for, in the order in which they came. */
+  request: number;
+}
+
 interface CacheEntry {
   response: CachedResponse;
   /** The version of the content that it was made from; undefined for one from the build. */
@@ -89,6 +95,7 @@ export class ResponseCache {
   /** When the running renderings began, by key and by the clock of the cache. */
   readonly #began = new Map<string, number>();
   readonly #popular: PopularPages<Source>;
+  #requests = 0;
   #renderedAheadOf: string | null | undefined;
   readonly #log = new ErrorLog('Pages');
 
@@ -104,6 +111,7 @@ export class ResponseCache {
    */
   find(key: string, source: Source, isJustSaved = false): CachedResponse | Promise<CachedResponse> {
     const cached = this.#get(key);
+    this.#requests += 1;
     if (this.#isFailing(key)) {
       return cached?.response ?? Promise.reject(this.#failures.get(key)?.error);
     }
@@ -130,6 +138,7 @@ export class ResponseCache {
 
   /** Resolves to the first response for the key: the build's file counts as a stale cached one. */
   async #findFirst(key: string, source: Source): Promise<CachedResponse> {
+    const request = this.#requests;
     const built = await source.readBuilt();
     let cached = this.#get(key);
     if (!cached && built) {
@@ -137,9 +146,9 @@ export class ResponseCache {
       this.#known.set(key, cached);
     }
     const checked = this.#version.check();
-    if (cached) return this.#findNewer(key, source, cached, checked);
+    if (cached) return this.#findNewer(key, source, cached, checked, request);
     // When the version cannot be read, rendering reports why.
-    const first = Promise.resolve(checked).then(() => this.#update(key, source));
+    const first = Promise.resolve(checked).then(() => this.#update(key, source, request));
     return inTime(first, MAX_WAIT);
   }
 
@@ -149,23 +158,24 @@ export class ResponseCache {
     source: Source,
     cached: CacheEntry,
     checked: ReturnType<ContentVersion['check']>,
+    request = this.#requests,
   ): Promise<CachedResponse> {
     const askedAt = this.#now();
     if ((await checked) === 'unanswered') return cached.response;
     const began = this.#began.get(key) ?? askedAt; // others may have waited for it before
     const limit = MAX_WAIT + Math.min(began, askedAt) - this.#now();
-    const newer = this.#update(key, source);
+    const newer = this.#update(key, source, request);
     void newer.catch(() => undefined).then(() => this.#renderAhead());
     return inTime(newer, Math.max(0, limit)).catch(() => cached.response);
   }
 
   /** Resolves to the response of the version that is known. */
-  async #update(key: string, source: Source): Promise<CachedResponse> {
+  async #update(key: string, source: Source, request: number): Promise<CachedResponse> {
     const cached = this.#get(key);
     if (cached && this.#isCurrent(cached)) return cached.response;
     const exists = !source.exists || (await source.exists());
     const name = exists && source.kind !== 'variant' ? 'known' : 'unknown';
-    const newest = this.#renderNewest(name, key, source);
+    const newest = this.#renderNewest(name, key, { source, request });
     const isDeleted = !exists && cached && cached.response.status !== 404;
     if (!isDeleted || !source.findMissing) return newest;
     this.#known.delete(key); // it is never shown again
@@ -175,14 +185,14 @@ export class ResponseCache {
   async #renderNewest(
     name: keyof typeof LIMITS,
     key: string,
-    source: Source,
+    context: Rendering,
   ): Promise<CachedResponse> {
     const store = name === 'known' ? this.#known : this.#unknown;
-    this.#queues[name].prefer(key);
-    const latest = await store.forceFetch(key, { context: source });
+    this.#queues[name].prefer(key, context.request);
+    const latest = await store.forceFetch(key, { context });
     if (this.#isCurrent(latest)) return latest.response;
     // It was cached, or its rendering had begun, before the content changed.
-    const newer = await store.forceFetch(key, { context: source, forceRefresh: true });
+    const newer = await store.forceFetch(key, { context, forceRefresh: true });
     return newer.response;
   }
 
@@ -195,21 +205,21 @@ export class ResponseCache {
       await this.#queues.known.idle();
       if (this.#version.known !== version) return; // of which the next visitor takes care
       if (this.#isFailing(key)) continue;
-      await this.#update(key, source).catch(() => undefined);
+      await this.#update(key, source, 0).catch(() => undefined);
     }
   }
 
   /** Its `fetch` renders once for all who ask meanwhile, and keeps the old response until there is a newer one. */
-  #createStore(name: keyof typeof LIMITS): LRUCache<string, CacheEntry, Source> {
+  #createStore(name: keyof typeof LIMITS): LRUCache<string, CacheEntry, Rendering> {
     const { cached, bytes } = LIMITS[name];
-    return new LRUCache<string, CacheEntry, Source>({
+    return new LRUCache<string, CacheEntry, Rendering>({
       max: cached,
       maxSize: bytes,
       sizeCalculation: ({ response }) => response.size,
       noDeleteOnFetchRejection: true,
       ignoreFetchAbort: true, // an evicted response still answers those who wait for it
-      fetchMethod: async (key, _, { context: source }) => {
-        const entry = await this.#queues[name].run(key, () => this.#render(key, source));
+      fetchMethod: async (key, _, { context: { source, request } }) => {
+        const entry = await this.#queues[name].run(key, request, () => this.#render(key, source));
         (name === 'known' ? this.#unknown : this.#known).delete(key);
         return entry;
       },

@@ -44,7 +44,7 @@ export interface SiteOptions {
 }
 
 /** The default of `patience`. */
-const PATIENCE = 1_000;
+const PATIENCE = 5_000;
 
 /** The parameter of the links with which staff look at what they have just saved. */
 const SAVED = new RegExp(`[?&]${SAVED_PARAMETER}=`);

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { BusyError, RenderQueue } from './render-queue';
+
+/** A task that ends when it is told to. */
+function hold() {
+  let end: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (end = resolve));
+  return { task: () => held, end };
+}
+
+it('the newest request comes first, by its number and not by its arrival here', async () => {
+  const queue = new RenderQueue(1, 10);
+  const first = hold();
+  const running = queue.run('first', 1, first.task);
+  const done: string[] = [];
+  const waiting = [
+    ['b', 4],
+    ['c', 2],
+    ['d', 3],
+  ].map(([key, request]) =>
+    queue.run(String(key), Number(request), async () => void done.push(String(key))),
+  );
+  queue.prefer('c', 5);
+  first.end();
+  await Promise.all([running, ...waiting, queue.idle()]);
+  expect(done).toEqual(['c', 'b', 'd']);
+});
+
+it('of too many the oldest is refused', async () => {
+  const queue = new RenderQueue(1, 2);
+  const first = hold();
+  const running = queue.run('first', 1, first.task);
+  const waiting = [2, 3, 4].map((request) =>
+    queue.run(String(request), request, async () => request),
+  );
+  await expect(waiting[0]).rejects.toThrow(BusyError);
+  first.end();
+  await running;
+  expect(await Promise.all(waiting.slice(1))).toEqual([3, 4]);
+});
