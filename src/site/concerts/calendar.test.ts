@@ -147,6 +147,13 @@ it('begins on its day where it begins at 23:00, by the clock of its place', asyn
   expect(text).not.toContain('TZID:Europe/Berlin');
 });
 
+it('begins on the day after its doors where it is a club night, and says so', async () => {
+  const night = { date: '2027-05-01', doors_time: '23:00:00', start_time: '00:30:00' };
+  const lines = eventIn(await calendar([night]));
+  expect(lines).toContain('DTSTART;TZID=Europe/Berlin:20270502T003000');
+  expect(lines.join('\n')).toContain(String.raw`Doors Sat 23:00\, begins Sun 00:30`);
+});
+
 it('defines each zone under the name by which its events call it', async () => {
   const text = await calendar([{ time_zone: 'Europe/Amsterdam' }]);
   expect(text).toContain('\r\nTZID:Europe/Amsterdam\r\nX-LIC-LOCATION:Europe/Amsterdam\r\n');

@@ -3,6 +3,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { MOST_CONCERTS, OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { AppError } from '@/data-service/client/app-error';
+import { startDay } from '@/data-service/entities/concert-times';
 import { concerts, type Concert } from '@/data-service/entities/concerts';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
 import { countryName } from '@/i18n/countries';
@@ -13,6 +14,7 @@ import { createServerI18n } from '@/i18n/server-i18n';
 import { usualMoment } from '@/lib/dates';
 import { labelName, pageUrl } from '@/site/seo/head-site';
 import { oneLine } from '@/ui/plain-text';
+import { clubNight } from './club-night';
 import { concertName, performerNames } from './concert-name';
 import { escapeText, writeDay, writeLines, writeLocal, writeMoment } from './icalendar';
 
@@ -132,7 +134,7 @@ function eventOf(concert: Concert, site: Site): string[] {
 function timesOf(concert: Concert): string[] {
   const { date, startTime } = concert;
   if (startTime !== null) {
-    return [`DTSTART;TZID=${zoneOf(concert)}:${writeLocal(date, startTime)}`];
+    return [`DTSTART;TZID=${zoneOf(concert)}:${writeLocal(startDay(concert), startTime)}`];
   }
   const next = new Date(Date.parse(date) + DAY).toISOString().slice(0, 10);
   return [`DTSTART;VALUE=DATE:${writeDay(date)}`, `DTEND;VALUE=DATE:${writeDay(next)}`];
@@ -148,6 +150,7 @@ const placeOf = ({ venue, city, country }: Concert, language: string) =>
 /** What else is to be known, a line each. */
 function factsOf(concert: Concert, { language, t, url }: Site): string[] {
   const { state, movedFrom, title, price, priceNote, doorsTime, ticketLink, slug } = concert;
+  const night = clubNight(concert, language);
   const note = pick(priceNote, language)?.text;
   const cost =
     price === 0 ? t('pages:concerts.free') : price !== null && formatPrice(price, language);
@@ -157,7 +160,8 @@ function factsOf(concert: Concert, { language, t, url }: Site): string[] {
       movedFrom !== null &&
       t('pages:concerts.movedFrom', { date: formatDay(movedFrom, language) }),
     title && performerNames(concert),
-    doorsTime !== null && t('pages:concerts.doors', { time: doorsTime }),
+    night && t('pages:concerts.night', night),
+    !night && doorsTime !== null && t('pages:concerts.doors', { time: doorsTime }),
     [cost, note].filter(Boolean).join(' · '),
     ticketLink !== null && state !== 'cancelled' && `${t('pages:concerts.tickets')}: ${ticketLink}`,
     pageUrl(url, paths.concert(slug), language),
