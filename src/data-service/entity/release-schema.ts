@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanBarcode, isBarcode } from '@/lib/barcode';
+import { barcodeError, cleanBarcode } from '@/lib/barcode';
 import { cleanLine } from '@/lib/clean-text';
 import { readDuration } from '@/lib/read-duration';
 import type { ReleaseLinkPlatform } from '../platforms/release-platforms';
@@ -15,7 +15,8 @@ export const barcodeSchema = v.pipe(
   v.string(),
   v.transform(cleanBarcode),
   v.nonEmpty('required'),
-  v.check(isBarcode, 'barcode'),
+  v.check((digits) => barcodeError(digits) !== 'barcode-zero', 'barcode-zero'),
+  v.check((digits) => barcodeError(digits) !== 'barcode', 'barcode'),
 );
 
 /** “ISRC DE-A12-26-00001” is typed and printed in many ways; it is stored as twelve characters. */

@@ -128,6 +128,17 @@ it('says from which day a concert was moved', async () => {
   expect(event).toContain('STATUS:CONFIRMED');
 });
 
+it('has a zone where there is no concert: a calendar of nothing is none', async () => {
+  const text = await calendar([]);
+  expect(text.match(/^BEGIN:.*/gm)).toEqual([
+    'BEGIN:VCALENDAR',
+    'BEGIN:VTIMEZONE',
+    'BEGIN:DAYLIGHT',
+    'BEGIN:STANDARD',
+  ]);
+  expect(text).toContain('TZID:Europe/Berlin');
+});
+
 it('is a whole day without a time, and then needs no zone', async () => {
   const text = await calendar([{ start_time: null, date: '2027-12-31' }]);
   expect(eventIn(text)).toEqual(

@@ -83,11 +83,15 @@ function definitionOf(zone: string): string[] {
     .map((line) => line.replace(/^(TZID|X-LIC-LOCATION):.*/, `$1:${zone}`));
 }
 
-/** Returns a calendar with these concerts. Every zone that an event names is defined in it. */
+/**
+ * Returns a calendar with these concerts. Every zone that an event names is defined in it, and the label's where there is no
+ * concert: a calendar has at least one component (RFC 5545, 3.4).
+ */
 export function calendarOf(rows: readonly Concert[], site: Site): string {
   const name = escapeText(site.t('calendar.title', { label: site.label }));
   const timed = rows.filter(({ startTime }) => startTime !== null);
-  const zones = [...new Set(timed.map(zoneOf))].toSorted();
+  const zones =
+    rows.length === 0 ? [OFFICE_HOURS.timeZone] : [...new Set(timed.map(zoneOf))].toSorted();
   return writeLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
