@@ -129,7 +129,7 @@ function LineUp({ concert: { performers } }: { concert: Concert }) {
         <Fragment key={index}>
           {index > 0 && ' · '}
           {slug === undefined ? (
-            name
+            <bdi>{name}</bdi>
           ) : (
             <Link
               to={paths.artist(slug)}

@@ -39,8 +39,9 @@ export function ConcertPlace({
   const { language } = useTranslation().i18n;
   return (
     <>
-      {venue !== null && `${venue}, `}
-      {city}
+      {venue !== null && <bdi>{venue}</bdi>}
+      {venue !== null && ', '}
+      <bdi>{city}</bdi>
       {withCountry && (
         <ServerRenderedText source={country}>
           {() => `, ${countryName(country, language)}`}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, openPanel } from '../support/fixtures';
 import { test } from '../support/own-world';
 import { idOf } from '../support/panel-page';
@@ -35,6 +35,14 @@ const findTurned = (page: Page) =>
     [ARTIST, RELEASE],
   );
 
+/** Returns how far from its left edge the text of an element begins. */
+const leftOfText = (element: Locator) =>
+  element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect().left - node.getBoundingClientRect().left;
+  });
+
 test('names that run from the right keep their signs, on every page and in the panel', async ({
   page,
   world,
@@ -70,6 +78,14 @@ test('names that run from the right keep their signs, on every page and in the p
   await open(`/releases/${idOf(release)}`);
   await open('/concerts');
   await open(`/concerts/${idOf(concert)}`);
+  // The heading stands where the page's do, and what is beside a name does not follow its direction.
+  expect(await leftOfText(page.getByRole('heading', { level: 1 }))).toBeLessThan(2);
+  const place = page.locator('p', { has: page.locator('bdi', { hasText: 'Hamburg' }) });
+  const lefts = await place
+    .locator('bdi')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+  expect(lefts).toHaveLength(2);
+  expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
   await open('/news');
   await open(`/search?q=${encodeURIComponent('שלום')}`);
   await open('/press');
