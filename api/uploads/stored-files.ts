@@ -44,6 +44,11 @@ function rangeOf(
 ): ByteRange | undefined {
   const condition = request.headers['if-range'];
   if (condition !== undefined && condition !== etag) return undefined;
+  const asked = request.headers.range ?? '';
+  const last = /^bytes=-0*([1-9]\d*)$/.exec(asked)?.[1];
+  if (size > 0 && Number(last) > size) return { start: 0, end: size - 1 }; // RFC 9110, 14.1.3: of the last 99 of 10 bytes all 10
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(asked) ?? [];
+  if (Number(from) > Number(to)) return undefined; // 14.1.1: no range
   const ranges = request.range(size, { combine: true });
   if (ranges === -1) {
     response.set('Content-Range', `bytes */${size}`);

@@ -2,7 +2,7 @@
 -- search work for all kinds: publication.test.sql, versions.test.sql, search.test.sql.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(43);
+select plan(44);
 
 truncate public.concerts, public.artists cascade;
 insert into auth.users (id, raw_app_meta_data) values
@@ -120,6 +120,13 @@ select is(private.end_of_day(day::date, zone), over::timestamptz, format('%s in 
     ('2027-06-05', 'America/New_York', '2027-06-06T04:00Z'),
     ('2027-06-05', 'Asia/Tokyo', '2027-06-05T15:00Z')
   ) as given (day, zone, over);
+
+select results_eq(
+  $$insert into public.concerts (line_up, date, doors_time, start_time, city) values
+      ('[{"name":"A"}]', '2027-05-01', '23:00', '00:30', 'A'), ('[{"name":"B"}]', '2027-05-01', '19:00', '20:00', 'A')
+    returning over_at$$,
+  $$values ('2027-05-02T22:00Z'::timestamptz), ('2027-05-01T22:00Z')$$,
+  'a club night is over with the day on which it begins');
 
 -- The version of the content changes when a day is over.
 truncate public.artists, public.releases, public.gallery_items, public.news_items, public.services;
