@@ -1071,6 +1071,7 @@ export type Database = {
           expires_at: string;
           id: string;
           invited_by: string;
+          inviter: string | null;
           presses: number;
           signed_in_before: string | null;
           token_hash: string;
@@ -1083,6 +1084,7 @@ export type Database = {
           expires_at?: string;
           id?: string;
           invited_by: string;
+          inviter?: string | null;
           presses?: number;
           signed_in_before?: string | null;
           token_hash: string;
@@ -1094,6 +1096,7 @@ export type Database = {
           expires_at?: string;
           id?: string;
           invited_by?: string;
+          inviter?: string | null;
           presses?: number;
           signed_in_before?: string | null;
           token_hash?: string;

@@ -342,7 +342,7 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('path_counts', 'authenticated', 'update', '{}'),
     ('team_invitations', 'anon', 'select', '{}'),
     ('team_invitations', 'authenticated', 'select', array[
-      'accepted_at', 'created_at', 'email', 'expires_at', 'id', 'invited_by']),
+      'accepted_at', 'created_at', 'email', 'expires_at', 'id', 'invited_by', 'inviter']),
     ('team_invitations', 'authenticated', 'insert', '{}'),
     ('team_invitations', 'authenticated', 'update', '{}'),
     ('counts', 'anon', 'select', '{}'),

@@ -38,6 +38,9 @@ export function TeamSection({ staff }: { staff: Staff }) {
                 <MemberRow
                   key={member.id}
                   member={member}
+                  invited={invitations
+                    .filter(({ inviter, isExpired }) => inviter === member.id && !isExpired)
+                    .map(({ email }) => email)}
                   isOwn={member.id === staff.id}
                   canChange={canChange}
                   canRemoveFactor={isConfirmed(members, staff)}
