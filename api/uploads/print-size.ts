@@ -6,7 +6,8 @@ import { contentHash } from './content-hash';
 import type { FileStore } from './file-store';
 import { readHeader } from './picture-source';
 import { showSamePicture } from './same-picture';
-import { damagedPicture, UploadError } from './upload-error';
+import { ApiError } from '../api-error';
+import { damagedPicture } from './file-errors';
 
 /**
  * Returns a picture in print size for the one on pages with this hash, of which `shown` is a small version: sRGB, with
@@ -18,7 +19,7 @@ export async function encodePrint(bytes: Uint8Array, hash: string, shown: Uint8A
     throw damagedPicture(cause);
   });
   if (!(await showSamePicture(data, shown))) {
-    throw new UploadError('other-picture', 'The file shows another picture than the pages do.');
+    throw new ApiError('other-picture', 'The file shows another picture than the pages do.');
   }
   const name = printName({ hash, width: info.width, height: info.height }, contentHash(data));
   return { outputs: [[`/uploads/${name}`, data] as const] };
@@ -42,7 +43,7 @@ function encode(bytes: Uint8Array) {
 /** Removes the print size of a picture that is for the press no longer. */
 export function removePrint(files: FileStore): RequestHandler<{ name: string }> {
   return async ({ params: { name } }, response) => {
-    if (!parsePrintName(name)) throw new UploadError('not-found', 'There is no such print size.');
+    if (!parsePrintName(name)) throw new ApiError('not-found', 'There is no such print size.');
     await files.remove([name]);
     response.status(204).end();
   };
