@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): express.Express {
     },
   );
   app.get('/api/upload/still', requireStaff(options), sendProviderStill(fetchFrom));
-  app.delete('/api/upload/print/:name', requireStaff(options), removePrint(files));
+  app.delete('/api/upload/print/:name', requireStaff(options), removePrint(files, options));
   app.delete('/api/upload/:name', requireStaff(options), removePicture(files, options));
   app.use('/uploads', serveStoredFiles(files));
   app.use(oneClickUnsubscription(options));
