@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { hasCode } from '../../node/error-code';
 import { contentTypeOf } from './file-store';
 import type { ByteRange, FileStore } from './file-store';
-import { UploadError } from './upload-error';
+import { ApiError } from '../api-error';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -52,7 +52,7 @@ function rangeOf(
   const ranges = request.range(size, { combine: true });
   if (ranges === -1) {
     response.set('Content-Range', `bytes */${size}`);
-    throw new UploadError('no-such-part', 'The file does not have this part.');
+    throw new ApiError('no-such-part', 'The file does not have this part.');
   }
   return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1
     ? ranges[0]

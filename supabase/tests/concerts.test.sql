@@ -93,6 +93,19 @@ select isnt_empty(format('select from public.page_rows where id = %L and section
 
 -- What follows an artist.
 select pg_temp.become('none');
+savepoint names;
+create or replace function private.performer_names(concert public.concerts) returns text
+language plpgsql as $$
+begin
+  if concert.id <> pg_temp.id(11) then
+    raise exception 'The words of another concert are read.';
+  end if;
+  return 'Somebody';
+end;
+$$;
+select lives_ok(format('update public.concerts set venue = ''Elsewhere'' where id = %L', pg_temp.id(11)),
+  'a concert that is saved rewrites its own search alone');
+rollback to savepoint names;
 update public.artists set name = 'Zeno' where id = pg_temp.id(1);
 select isnt_empty('select from public.search_site(''zeno'')', 'a renamed artist is found by the new name');
 select is_empty('select from public.search_site(''mira'') where kind = ''concert''', 'and no more by the old one');

@@ -354,7 +354,7 @@ insert into variant values
     '{"submission_id":"00000000-0000-0000-0000-000000000001","purpose":"notice"}'),
   ('a subscriber', 'service_role', 'newsletter_subscribers',
     '{"email":"a@example.com","email_hash":"a","state":"confirmed","confirmed_at":"2026-01-01","language":"de","requests":1,
-      "requested_at":"2026-01-01","mail_attempts":0}'),
+      "requested_at":"2026-01-01","mail_attempts":0,"mail_unknown_ends":0}'),
   ('an invitation', 'service_role', 'team_invitations', jsonb_build_object(
     'email', 'a@example.com', 'token_hash', repeat('a', 64), 'invited_by', 'b@example.com', 'presses', 0,
     'created_at', '2026-01-01', 'expires_at', '2026-01-02')),
@@ -508,6 +508,7 @@ insert into inbox_example values
   ('a mail', '{"submission_id":null}', 'submission_id missing'),
   ('a mail', '{"submission_id":"00000000-0000-0000-0000-000000000009"}', 'submission_mails_submission'),
   ('a mail', '{"attempts":null}', 'attempts missing'),
+  ('a mail', '{"unknown_ends":null}', 'unknown_ends missing'),
   ('a mail', jsonb_build_object('failure', repeat('a', 500)), 'stored'),
   ('a mail', jsonb_build_object('failure', repeat('a', 501)), 'submission_mails_failure_length'),
   ('a mail', '{"sent_at":"2026-01-01","next_attempt_at":null}', 'stored'),
@@ -532,6 +533,7 @@ insert into inbox_example values
   ('a subscriber', '{"requests":null}', 'requests missing'),
   ('a subscriber', '{"requests":6}', 'newsletter_subscribers_requests_range'),
   ('a subscriber', '{"mail_attempts":null}', 'mail_attempts missing'),
+  ('a subscriber', '{"mail_unknown_ends":null}', 'mail_unknown_ends missing'),
   ('a subscriber', jsonb_build_object('mail_failure', repeat('a', 501)), 'newsletter_subscribers_mail_failure_length'),
   ('a subscriber', '{"next_mail_at":"2026-01-01"}', 'newsletter_subscribers_mail_while_waiting'),
 

@@ -183,7 +183,8 @@ it('folds lines by bytes and cuts no character', () => {
 it.each([
   ['a, b; c\\d', String.raw`a\, b\; c\\d`],
   ['one\r\ntwo\nthree\rfour', String.raw`one\ntwo\nthree\nfour`],
-  ['END\u0000:VEVENT\u2028', 'END:VEVENT\u2028'],
+  ['END\u0000:VEVENT', 'END:VEVENT'],
+  ['one\u2028two\u2029three', String.raw`one\ntwo\nthree`],
 ])('escapes %j', (text, escaped) => {
   expect(escapeText(text)).toBe(escaped);
 });
