@@ -63,6 +63,8 @@ interface RemovalProps<Values> extends QuestionProps<Values> {
   text: string;
   /** The look of the button. */
   className?: string;
+  /** True where nobody is signed in afterwards. */
+  endsSession?: boolean;
 }
 
 /** A button that removes something from the account once that has been confirmed. */
@@ -71,6 +73,7 @@ export function Removal<Values>({
   title,
   text,
   className = quietButtonClass,
+  endsSession = false,
   ...question
 }: RemovalProps<Values>) {
   const refresh = useAccountRefresh();
@@ -78,11 +81,12 @@ export function Removal<Values>({
   const [isAsked, setIsAsked] = useState(false);
 
   async function remove(values: Values) {
+    const section = button.current?.closest('section'); // the row may be gone as soon as it is removed
     await question.remove(values);
+    if (endsSession) return; // the login is about to take its place
     setIsAsked(false);
-    const section = button.current?.closest('section');
     await refresh();
-    section?.querySelector('h2')?.focus(); // the row with the button is gone
+    section?.querySelector('h2')?.focus();
   }
 
   return (

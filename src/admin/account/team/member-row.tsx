@@ -78,6 +78,7 @@ export function MemberRow({ member, invited, isOwn, canChange, canRemoveFactor }
               : []),
           ].join(' ')}
           className={smallButtonClass}
+          endsSession={isOwn}
           schema={nothing}
           remove={remove}
         />
