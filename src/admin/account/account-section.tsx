@@ -63,8 +63,6 @@ interface RemovalProps<Values> extends QuestionProps<Values> {
   text: string;
   /** The look of the button. */
   className?: string;
-  /** True where nobody is signed in afterwards. */
-  endsSession?: boolean;
 }
 
 /** A button that removes something from the account once that has been confirmed. */
@@ -73,7 +71,6 @@ export function Removal<Values>({
   title,
   text,
   className = quietButtonClass,
-  endsSession = false,
   ...question
 }: RemovalProps<Values>) {
   const refresh = useAccountRefresh();
@@ -83,7 +80,6 @@ export function Removal<Values>({
   async function remove(values: Values) {
     const section = button.current?.closest('section'); // the row may be gone as soon as it is removed
     await question.remove(values);
-    if (endsSession) return; // the login is about to take its place
     setIsAsked(false);
     await refresh();
     section?.querySelector('h2')?.focus();

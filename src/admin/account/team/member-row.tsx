@@ -78,7 +78,6 @@ export function MemberRow({ member, invited, isOwn, canChange, canRemoveFactor }
               : []),
           ].join(' ')}
           className={smallButtonClass}
-          endsSession={isOwn}
           schema={nothing}
           remove={remove}
         />
