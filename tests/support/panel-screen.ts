@@ -16,15 +16,13 @@ export async function fill(input: HTMLElement, text: string): Promise<void> {
 
 /** The open form of a record, once it has been read; the name of the record follows that of the form. */
 export async function findForm(name: string) {
-  const dialog = await screen.findByRole('dialog', { name: new RegExp(`^${name}`) });
-  await waitFor(() => expect(dialog).toHaveStyle({ pointerEvents: 'auto' }));
-  const form = within(dialog);
+  const form = await findQuestion(new RegExp(`^${name}`), 'dialog');
   await form.findByRole('group', { name: 'Language of the texts' });
   return form;
 }
 
 /** The question of a name, once it takes the pointer from the menu or the dialog before it. */
-export async function findQuestion(name: string, role = 'alertdialog') {
+export async function findQuestion(name: string | RegExp, role = 'alertdialog') {
   const question = await screen.findByRole(role, { name });
   await waitFor(() => expect(question).toHaveStyle({ pointerEvents: 'auto' }));
   return within(question);

@@ -7,6 +7,7 @@ import {
   expectToast,
   fill,
   findForm,
+  findQuestion,
   rowNames,
   setOnline,
   user,
@@ -173,7 +174,8 @@ it('names what is deleted with an entry; a deletion that fails says why', async 
   await open('/adminpanel/artists');
   const mend = requests.fail('DELETE', '/artists');
   await chooseAction('Mira', 'Delete');
-  const question = await screen.findByRole('alertdialog', { name: 'Delete artist?' });
+  await findQuestion('Delete artist?');
+  const question = screen.getByRole('alertdialog');
   await waitFor(() =>
     expect(question).toHaveAccessibleDescription(
       '“Mira” will be deleted permanently. This is irreversible. 2 releases by the artist will be deleted with it. 1 gallery item will no longer be linked to the artist.',

@@ -14,6 +14,7 @@ import { createRepository } from '@/data-service/entity/repository';
 import { forStaff } from '@/data-service/staff/lists';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { startComponentBackend } from '../../../tests/support/component-backend';
+import { findQuestion } from '../../../tests/support/panel-screen';
 import { LocalizedTextField } from '../fields/localized-fields';
 import { LineField } from '../fields/text-fields';
 import { MemberContext } from '../common/session';
@@ -148,7 +149,7 @@ it('provides list, search, form, toasts and deletion from one declaration', asyn
 
   expect(await screen.findByText('No venues yet')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Add the first venue' }));
-  const form = within(await screen.findByRole('dialog', { name: 'New venue' }));
+  const form = await findQuestion('New venue', 'dialog');
   await user.click(form.getByRole('button', { name: 'Publish' }));
   const name = form.getByRole('textbox', { name: /^Name/ });
   await waitFor(() => expect(name).toHaveAccessibleDescription('Please fill in this field.'));
@@ -184,7 +185,7 @@ it('provides list, search, form, toasts and deletion from one declaration', asyn
   await user.click(screen.getByRole('link', { name: 'Show everything' }));
 
   await user.click(await screen.findByRole('link', { name: 'Hafen' }));
-  const edit = within(await screen.findByRole('dialog', { name: /Edit venue/ }));
+  const edit = await findQuestion(/Edit venue/, 'dialog');
   const renamed = await edit.findByRole('textbox', { name: /^Name/ });
   expect(renamed).toHaveValue('Hafen');
   await user.clear(renamed);
@@ -198,9 +199,7 @@ it('provides list, search, form, toasts and deletion from one declaration', asyn
     expect.stringMatching(/^\/venues\/[0-9a-f-]{36}\?saved=\w+$/),
   );
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete venue?' });
-  await waitFor(() => expect(dialog).toHaveStyle({ pointerEvents: 'auto' })); // it takes over from the menu
-  const question = within(dialog);
+  const question = await findQuestion('Delete venue?');
   expect(
     question.getByText('“Kai” will be deleted permanently. This is irreversible.'),
   ).toBeVisible();

@@ -8,12 +8,13 @@ import {
   expectToast,
   fill,
   findForm,
+  findQuestion,
   user,
 } from '../../../tests/support/panel-screen';
 
 const { add, open, sql, staff } = startPanel();
 
-const findHistory = async () => within(await screen.findByRole('dialog', { name: 'History' }));
+const findHistory = () => findQuestion('History', 'dialog');
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
 it('brings the German text of last week back, and nothing else', async () => {

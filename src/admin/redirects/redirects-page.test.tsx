@@ -1,14 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startPanel } from '../../../tests/support/panel';
-import { fill, user } from '../../../tests/support/panel-screen';
+import { fill, findQuestion, user } from '../../../tests/support/panel-screen';
 
 const { open, sql } = startPanel();
 
 it('names the lines of a pasted table that are not taken, before those that are', async () => {
   await open('/adminpanel/settings/redirects');
   await user.click(await screen.findByRole('button', { name: 'Paste a table' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Paste a table of redirects' }));
+  const dialog = await findQuestion('Paste a table of redirects', 'dialog');
   const table = '/old-page -> /about 301\n/blog/[name] -> /news 301\nRedirect 301 /a /about';
   await fill(dialog.getByRole('textbox', { name: 'Table' }), table);
   expect(

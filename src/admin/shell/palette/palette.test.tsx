@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startPanel } from '../../../../tests/support/panel';
 import { fill, findForm, findQuestion, user } from '../../../../tests/support/panel-screen';
@@ -14,8 +14,7 @@ async function addEntries(): Promise<void> {
 /** Opens the palette by its keys. */
 async function openPalette() {
   await user.keyboard('{Control>}k{/Control}');
-  const dialog = await screen.findByRole('dialog', { name: 'Search the panel' });
-  const palette = within(dialog);
+  const palette = await findQuestion('Search the panel', 'dialog');
   const input = await palette.findByRole('combobox');
   await waitFor(() => expect(input).toHaveFocus());
   return { palette, input };
@@ -77,7 +76,7 @@ it('shows what was changed last and what can be done before anything is typed', 
   await open('/adminpanel/releases');
   const button = screen.getByRole('button', { name: /^Search/ });
   await user.click(button);
-  const palette = within(await screen.findByRole('dialog', { name: 'Search the panel' }));
+  const palette = await findQuestion('Search the panel', 'dialog');
   await waitFor(() => expect(results()[0]).toMatch(/^(?:Tour|Ben|Anna Ton)/));
   expect(results()).toContain('Log outAction');
   await fill(palette.getByRole('combobox'), 'qqqq');
