@@ -13,7 +13,11 @@ const stylesOf = createPageStyles(
     '.link[aria-current=page]{color:red}.link[aria-current=step]{color:blue}',
     '.spin{animation:spin 1s}@keyframes spin{to{rotate:1turn}}',
     '.lead{--tw-leading:1;line-height:var(--tw-leading)}',
+    '.text{line-height:var(--tw-leading,calc(1.5 / (1)));margin:var(--tw-leading,0)}',
+    '.line{border-style:var(--tw-line);outline-style:var(--tw-line-style)}',
     '@property --tw-leading{syntax:"*";inherits:false}',
+    '@property --tw-line{syntax:"*";inherits:false;initial-value:solid}',
+    '@property --tw-line-style{syntax:"*";inherits:false;initial-value:dotted}',
   ].join(''),
 );
 
@@ -37,4 +41,16 @@ it('keeps the variables, movements and parts of fields that are used', async () 
   expect(await stylesOf('<p class="spin">')).toContain('@keyframes spin');
   expect(await stylesOf('<p class="spin">')).not.toContain('@property');
   expect(await stylesOf('<input>')).toContain('::placeholder');
+});
+
+it('writes out the variables that no style of the page sets', async () => {
+  expect(await stylesOf('<p class="line">')).toBe(
+    '@layer properties;.line{border-style:solid;outline-style:dotted}',
+  );
+  expect(await stylesOf('<p class="text">')).toBe(
+    '@layer properties;.text{line-height:calc(1.5 / (1));margin:0}',
+  );
+  expect(await stylesOf('<p class="text lead">')).toContain(
+    '.text{line-height:var(--tw-leading,calc(1.5 / (1)));margin:var(--tw-leading,0)}',
+  );
 });

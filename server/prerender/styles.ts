@@ -56,6 +56,26 @@ function dropUnread(root: Root, names: readonly string[]): void {
   dropEmpty(root);
 }
 
+/** What a `var()` has for a variable without a value, which may hold two levels of brackets. */
+const FALLBACK = String.raw`((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)`;
+
+/** Writes out the registered variables that nothing in the page sets: each costs more than its value. */
+function writeOutConstants(root: Root): void {
+  const set = new Set<string>();
+  root.walkDecls(/^--/, ({ prop }) => {
+    set.add(prop);
+  });
+  root.walkAtRules('property', (rule) => {
+    if (set.has(rule.params)) return;
+    const initial = rule.nodes?.find(
+      (node) => node.type === 'decl' && node.prop === 'initial-value',
+    );
+    const value = initial?.type === 'decl' ? initial.value : '$1';
+    root.replaceValues(new RegExp(`var\\(${rule.params}(?:,${FALLBACK})?\\)`, 'g'), value);
+    rule.remove();
+  });
+}
+
 /** Returns a function that finds the styles of the site that a page uses, in all states that its elements can have. */
 export function createPageStyles(stylesheet: string): (html: string) => Promise<string> {
   const asked = new Set(Array.from(stylesheet.matchAll(/\[([a-z-]+)/g), ([, name = '']) => name));
@@ -84,6 +104,7 @@ export function createPageStyles(stylesheet: string): (html: string) => Promise<
       keyframes: true,
     });
     const root = postcss.parse(result?.css ?? '');
+    writeOutConstants(root);
     dropUnread(root, names);
     return root.toString();
   }
