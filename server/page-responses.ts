@@ -82,8 +82,7 @@ export class PageResponses {
     const rendered = await renderer.renderPage({
       ...target,
       siteUrl,
-      // The front page has no room for it in its first round trip.
-      ...(version !== null && target.path !== '/' && { version: version.slice(0, VERSION_LENGTH) }),
+      ...(version !== null && { version: version.slice(0, VERSION_LENGTH) }),
     });
     if (rendered.status === 301) return redirectTo(301, rendered.location, this.#headers(target));
     const { status, html, isListed } = rendered;
