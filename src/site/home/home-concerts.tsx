@@ -34,7 +34,9 @@ export function HomeConcerts() {
           <ul id={id}>
             {rows.map((concert) => (
               <li key={concert.id}>
-                <ConcertName concert={concert} />{' '}
+                <bdi>
+                  <ConcertName concert={concert} />
+                </bdi>{' '}
                 <span className="text-quiet">{factsOf(concert)}</span>
               </li>
             ))}

@@ -72,6 +72,11 @@ test('names that run from the right keep their signs, on every page and in the p
     await look(path);
   };
   await open('/');
+  const concertLine = page.getByRole('listitem').filter({ hasText: '9 May 2031' });
+  const name = await concertLine.locator('bdi').boundingBox();
+  const facts = await concertLine.getByText('9 May 2031').boundingBox();
+  expect(await leftOfText(concertLine)).toBeLessThan(2);
+  expect(name?.x).toBeLessThan(facts?.x ?? 0);
   await open('/artists');
   await open(`/artists/${idOf(artist)}`);
   await open('/releases');
@@ -89,6 +94,10 @@ test('names that run from the right keep their signs, on every page and in the p
   await open('/news');
   await open(`/search?q=${encodeURIComponent('שלום')}`);
   await open('/press');
+  await open(`/releases/${idOf(release)}/press`);
+  expect(await leftOfText(page.getByRole('definition').filter({ hasText: ARTIST }))).toBeLessThan(
+    2,
+  );
 
   await openPanel(page, world, '/adminpanel/artists');
   await look('/adminpanel/artists');
