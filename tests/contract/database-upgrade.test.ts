@@ -42,6 +42,12 @@ describe('data of the release before the baseline', () => {
     expect(await readKept((sql) => backend.sql(sql))).toEqual(before);
   });
 
+  it('lack no translation where they have no text', async () => {
+    expect(await backend.sql('select translated_into from public.artists')).toEqual([
+      { translated_into: null },
+    ]);
+  });
+
   it('have the history of a new installation, which the Supabase CLI compares', async () => {
     await using fresh = await openSchemaDatabase();
     expect(await backend.sql(HISTORY)).toEqual((await fresh.query(HISTORY)).rows);
