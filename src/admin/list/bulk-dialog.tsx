@@ -64,6 +64,9 @@ export function BulkDialog({
   const [only] = count === 1 ? names : [];
   // Of several it is the number of what goes with them: nobody types all the names.
   const toType = losses.entries === 0 ? null : (only ?? String(losses.entries ?? count));
+  const numberLabel =
+    losses.entries === null ? t('deletion.typeChosen', { text: toType }) : t('deletion.typeNumber');
+  const typeLabel = only === undefined ? numberLabel : t('deletion.type', { name: only });
   if (failures.length > 0) {
     return (
       <FailureDialog resource={resource} failures={failures} count={count} onClose={onClose} />
@@ -99,9 +102,7 @@ export function BulkDialog({
       {action === 'delete' ? (
         <DeletionButtons
           toType={toType}
-          typeLabel={
-            only === undefined ? t('deletion.typeNumber') : t('deletion.type', { name: only })
-          }
+          typeLabel={typeLabel}
           isCounting={losses.isCounting}
           isDeleting={acting.isPending}
           onUnpublish={

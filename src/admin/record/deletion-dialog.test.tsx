@@ -20,6 +20,15 @@ async function openList() {
   await expectRows(['Mira', 'Kolo']);
 }
 
+async function chooseBoth() {
+  await openList();
+  for (const name of ['Mira', 'Kolo']) {
+    await user.click(await screen.findByRole('checkbox', { name: `Choose “${name}”` }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  return findQuestion('Delete 2 entries?');
+}
+
 beforeEach(async () => {
   const kolo = await add.artist({ name: 'Kolo', created_at: '2026-01-01' });
   const mira = await add.artist({ name: 'Mira', created_at: '2026-01-02' });
@@ -60,12 +69,7 @@ it('makes a draft of an artist in place of deleting it with its releases', async
 });
 
 it('asks for the number of releases where several artists are deleted', async () => {
-  await openList();
-  for (const name of ['Mira', 'Kolo']) {
-    await user.click(await screen.findByRole('checkbox', { name: `Choose “${name}”` }));
-  }
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const question = await findQuestion('Delete 2 entries?');
+  const question = await chooseBoth();
   const input = await question.findByRole('textbox', {
     name: /^To delete them all the same, type the number/,
   });
@@ -88,5 +92,14 @@ it('asks for the name also where the releases could not be counted', async () =>
   await user.click(question.getByRole('button', { name: 'Delete permanently' }));
   await waitFor(() => expect(question.getByRole('textbox')).toBeInvalid());
   expect(await left('artists')).toBe(2);
+  expectErrors();
+});
+
+it('asks for the number of entries where the releases of several artists could not be counted', async () => {
+  requests.answer('HEAD', '/releases', 500);
+  const question = await chooseBoth();
+  await question.findByRole('textbox', {
+    name: 'It is not known what is deleted with them. To delete them all the same, type the number of chosen entries: 2',
+  });
   expectErrors();
 });
