@@ -1,5 +1,5 @@
-// The bench's backend, in a process of its own: an embedded Supabase in memory with a member of staff, and the demo content
-// if its argument is `demo`. It prints where it is, then runs each line of its input, SQL as JSON, and prints the rows.
+// The bench's backend, in a process of its own: an embedded Supabase in memory with a member of staff and the demo content.
+// It prints where it is, then runs each line of its input, SQL as JSON, and prints the rows.
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import {
@@ -15,9 +15,7 @@ const uploadDir = path.resolve('.data/test/uploads'); // as the tests: making th
 const backend = await startTestBackend();
 const { url, keys } = backend;
 await addStaff(backend, email, staffPassword);
-if (process.argv[2] === 'demo') {
-  await fillDemo({ supabaseUrl: url, secretKey: keys.secretKey, uploadDir, log: () => undefined });
-}
+await fillDemo({ supabaseUrl: url, secretKey: keys.secretKey, uploadDir, log: () => undefined });
 
 const started = { url, publishableKey: keys.publishableKey, secretKey: keys.secretKey, uploadDir };
 console.log(JSON.stringify({ ...started, staff: { email, password: staffPassword } }));

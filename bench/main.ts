@@ -10,8 +10,6 @@ import {
 import { requireBrowser } from './browser';
 import { markdownTable, writeReport, type Table } from './report';
 import { measureFreshness } from './freshness';
-import { measureGrowth } from './growth';
-import { measureNavigation } from './navigation';
 import { readOptions, type BenchOptions, type Part } from './options';
 import { measurePages } from './pages';
 import { measurePanel } from './panel';
@@ -27,9 +25,7 @@ const MEASURES: Record<Part, Measure> = {
   pages: measurePages,
   server: measureServer,
   freshness: measureFreshness,
-  navigation: (_, site, options) => measureNavigation(site, options),
   panel: measurePanel,
-  growth: (backend, _, options) => measureGrowth(backend, options),
 };
 
 async function main(): Promise<void> {
@@ -45,7 +41,7 @@ async function main(): Promise<void> {
 /** Builds and serves the site, and runs the parts one after the other: each has the computer to itself. */
 async function measure({ parts, quick }: BenchOptions): Promise<Map<string, string>> {
   console.log('Starting a backend with the demo content …');
-  const backend = await startBenchBackend('demo');
+  const backend = await startBenchBackend();
   try {
     console.log('Building the site …');
     await buildSite(backend);

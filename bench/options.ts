@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../node/start-error';
 
-const PARTS = ['pages', 'server', 'freshness', 'navigation', 'panel', 'growth'] as const;
+const PARTS = ['pages', 'server', 'freshness', 'panel'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {

@@ -56,16 +56,14 @@ export async function startProgram(
   };
 }
 
-/** Runs a program of ours to its end; returns the milliseconds that it took. */
-async function runProgram(file: string, { env = {}, args = [] }: ProgramOptions): Promise<number> {
-  const start = performance.now();
+/** Runs a program of ours to its end. */
+async function runProgram(file: string, { env = {}, args = [] }: ProgramOptions): Promise<void> {
   const child = spawn(process.execPath, ['--import', './node/typescript.js', file, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   });
   const [code]: unknown[] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${file} has failed.`);
-  return performance.now() - start;
 }
 
 export interface BenchBackend {
@@ -79,12 +77,9 @@ export interface BenchBackend {
   stop: () => Promise<void>;
 }
 
-/** Starts the bench's backend with the demo content, or only the seed of every installation. */
-export async function startBenchBackend(content: 'demo' | 'seed'): Promise<BenchBackend> {
-  const program = await startProgram('bench/backend-process.ts', {
-    args: [content],
-    ready: '{"url"',
-  });
+/** Starts the bench's backend with the demo content. */
+export async function startBenchBackend(): Promise<BenchBackend> {
+  const program = await startProgram('bench/backend-process.ts', { ready: '{"url"' });
   const started: Omit<BenchBackend, 'sql' | 'stop'> = JSON.parse(program.firstLine);
   return {
     ...started,
@@ -105,8 +100,8 @@ const environmentOf = ({ url, publishableKey, secretKey, uploadDir }: BenchBacke
   UPLOAD_DIR: uploadDir,
 });
 
-/** Builds the site for the bench's backend with its pages, into dist/; returns the milliseconds that it took. */
-export function buildSite(backend: BenchBackend): Promise<number> {
+/** Builds the site for the bench's backend with its pages, into dist/. */
+export function buildSite(backend: BenchBackend): Promise<void> {
   return runProgram('scripts/build.ts', {
     env: environmentOf(backend),
     args: ['--require-pages'],

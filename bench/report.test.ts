@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
-import { kilobytes, markdownTable, median, milliseconds, putReport, quantile } from './report';
+import { expect, it } from 'vitest';
+import { kilobytes, markdownTable, median, milliseconds, putReport } from './report';
 
 it('the median is the middle one, in any order', () => {
   expect(median([30, 1, 2])).toBe(2);
@@ -12,22 +12,6 @@ it('the median is between the middle two of an even number', () => {
 
 it('the median is not a number where nothing was measured', () => {
   expect(median([])).toBeNaN();
-});
-
-describe('quantile', () => {
-  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
-
-  it.each([
-    [0.5, 50],
-    [0.99, 99],
-    [1, 100],
-  ])('%d of a hundred values', (share, value) => {
-    expect(quantile(hundred, share)).toBe(value);
-  });
-
-  it('is the only value there is', () => {
-    expect(quantile([7], 0.99)).toBe(7);
-  });
 });
 
 it('writes times and sizes for people', () => {
@@ -86,7 +70,7 @@ it('says which part has no place', () => {
   expect(() => putReport(document, 'panel', 'x')).toThrow('The record has no place for "panel".');
 });
 
-it.each(['pages', 'server', 'freshness', 'navigation', 'panel', 'growth'])(
+it.each(['pages', 'server', 'freshness', 'panel'])(
   'docs/performance.md has a place for %s',
   async (part) => {
     const text = await readFile('docs/performance.md', 'utf8');

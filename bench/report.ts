@@ -9,12 +9,6 @@ export function median(values: readonly number[]): number {
   return (below + above) / 2;
 }
 
-/** The smallest value that a share of the values, such as 0.99, does not exceed. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
-}
-
 export function milliseconds(value: number): string {
   return `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
 }

@@ -1,21 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { startProgram, type BenchBackend, type BenchSite } from './programs';
 import { median, milliseconds, times, type Table } from './report';
 import { load, requireWrk, type Load, type LoadOptions } from './load';
-import { measureUploads } from './uploads';
 
 const CONNECTIONS = 50;
 const VISITOR = { 'accept-encoding': 'br', 'accept-language': 'en-GB' };
 
-interface ServerOptions {
-  quick: boolean;
-}
-
 /** Measures how many requests the site's server answers, beside a server that does nothing but send the same bytes. */
 export async function measureServer(
-  backend: BenchBackend,
+  _backend: BenchBackend,
   site: BenchSite,
-  { quick }: ServerOptions,
+  { quick }: { quick: boolean },
 ): Promise<Table[]> {
   await requireWrk();
   const bare = await startProgram('bench/bare-server.ts', {
@@ -23,12 +17,8 @@ export async function measureServer(
     ready: 'Site: ',
   });
   try {
-    const pages = await measureHomePage(site.url, bare.firstLine.slice('Site: '.length), quick);
-    return [
-      pages,
-      await measureArrivals(backend, site, { quick }),
-      await measureUploads(backend, site, { quick }),
-    ];
+    const bareUrl = bare.firstLine.slice('Site: '.length);
+    return [await measureHomePage(site.url, bareUrl, quick)];
   } finally {
     await bare.stop();
   }
@@ -73,56 +63,4 @@ async function measureHomePage(siteUrl: string, bareUrl: string, quick: boolean)
 
 function perSecond(loads: readonly Load[]): number {
   return median(loads.map(({ requestsPerSecond }) => requestsPerSecond));
-}
-
-interface Arrival {
-  name: string;
-  /** The milliseconds between the requests of visitors. */
-  every: number;
-  /** Added to the URL. */
-  query: string;
-}
-
-const ARRIVALS: readonly Arrival[] = [
-  { name: 'a visitor every 50 ms', every: 50, query: '' },
-  { name: 'a visitor every 3 s', every: 3_000, query: '' },
-  { name: 'an editor who looks at what was saved', every: 50, query: '?saved=1' },
-];
-
-/** Measures how long a saved change is not on the site yet, and how long the visitor waits who gets it first. */
-async function measureArrivals(
-  backend: BenchBackend,
-  site: BenchSite,
-  { quick }: { quick: boolean },
-): Promise<Table> {
-  const rows: string[][] = [];
-  for (const { name, every, query } of ARRIVALS) {
-    const delays: number[] = [];
-    const waits: number[] = [];
-    for (let round = 0; round < (quick ? 3 : 15); round += 1) {
-      const text = `A label of ${name}, ${round}`;
-      await fetch(`${site.url}/en/about`); // so it was asked after just before the change
-      await backend.sql(
-        `update public.site_settings set about_us_subtitle = jsonb_build_object('en', '${text}')`,
-      );
-      const saved = performance.now();
-      for (;;) {
-        const asked = performance.now();
-        const page = await (await fetch(`${site.url}/en/about${query}`)).text();
-        if (page.includes(text)) {
-          delays.push(asked - saved);
-          waits.push(performance.now() - asked);
-          break;
-        }
-        await wait(every);
-      }
-    }
-    rows.push([name, ...[median(delays), Math.max(...delays), median(waits)].map(milliseconds)]);
-  }
-  return {
-    title: 'A saved change, until a request gets it',
-    columns: ['who comes', 'sent after', 'at most', 'takes'],
-    rows,
-    note: 'Aim: sent after 2 s at most. What it takes includes rendering the page.',
-  };
 }
