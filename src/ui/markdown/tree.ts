@@ -1,56 +1,32 @@
 import type { ListItem, Nodes, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
-import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
-import { newlineToBreak } from 'mdast-util-newline-to-break';
-import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
-import { gfmTable } from 'micromark-extension-gfm-table';
-import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import remarkBreaks from 'remark-breaks';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import type { VFile } from 'vfile';
 import { completeLinks } from './links';
 import { keepNumbers } from './numbers';
 
-const SYNTAX = {
-  extensions: [
-    gfmTable(),
-    gfmStrikethrough({ singleTilde: false }), // "~20 min, ~30 min" is no crossed-out text
-    gfmTaskListItem(),
-    gfmAutolinkLiteral(),
-    // Nobody means code by an indented line, or a heading by a line above dashes.
-    { disable: { null: ['codeIndented', 'setextUnderline'] } },
-  ],
-  mdastExtensions: [
-    gfmTableFromMarkdown(),
-    gfmStrikethroughFromMarkdown(),
-    gfmTaskListItemFromMarkdown(),
-    gfmAutolinkLiteralFromMarkdown(),
-  ],
-};
+/**
+ * Nobody means code by an indented line, or a heading by a line above dashes. Footnotes would need headings and ids, and
+ * several texts stand on a page.
+ */
+const LEFT_OUT = [
+  'codeIndented',
+  'setextUnderline',
+  'gfmFootnoteCall',
+  'gfmFootnoteDefinition',
+  'gfmPotentialFootnoteCall',
+];
+
+function leaveOut(this: Processor): void {
+  // oxlint-disable-next-line oxc/no-this-in-exported-function -- unified binds its plugins to the processor
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: LEFT_OUT } }];
+}
 
 /** A mark at the start of a line, with the space that a Mac types while Option is held. */
 const MARK_WITH_HARD_SPACE = /^([ \t>]*(?:[-+*]|#{1,6}))\u00A0/gm;
-
-/** The parser calls itself for each list and quote of a line: a thousand overflow the stack. */
-const NESTED_IN_A_LINE = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){100}/m;
-
-const PARAGRAPH_END = /[\n\r](?=[ \t]*(?:[\n\r]|$)| {0,3}[-+*][ \t]+\S)/;
-
-/** The maximum number of marks and lines in a paragraph, and of cells in a table, whose rows are as long as the longest. */
-const MOST_MARKS = 1000;
-const MOST_CELLS = 5000;
-
-/** Returns true for a text that would keep a server busy for a minute: the parser's work grows with the square of these. */
-function isTooDense(source: string): boolean {
-  const isDense = (paragraph: string) => {
-    const lines = paragraph.split(/[\n\r]/);
-    const marks = paragraph.match(/[*_~[\]]/g)?.length ?? 0;
-    if (lines.length + marks > MOST_MARKS) return true;
-    return lines.length * Math.max(...lines.map((line) => line.split('|').length - 1)) > MOST_CELLS;
-  };
-  return NESTED_IN_A_LINE.test(source) || source.split(PARAGRAPH_END).some(isDense);
-}
 
 /** Shows a task as a character, which feeds and descriptions have, too. */
 function asTask(item: ListItem): void {
@@ -67,17 +43,22 @@ function showTasks(node: Nodes): void {
   if ('children' in node) for (const child of node.children) showTasks(child);
 }
 
-function asTyped(source: string): Root {
-  const root: Root = {
-    type: 'root',
-    children: [{ type: 'paragraph', children: [{ type: 'text', value: source }] }],
-  };
-  newlineToBreak(root);
-  return root;
-}
+const asExpected = () => (root: Root, file: VFile) => {
+  completeLinks(root, String(file));
+  showTasks(root);
+  keepNumbers(root, String(file));
+};
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false }) // "~20 min, ~30 min" is no crossed-out text
+  .use(leaveOut)
+  .use(remarkBreaks)
+  .use(asExpected)
+  .freeze();
 
 /** Returns the tree of a text as it stands, whose nodes say where in it they are. */
-export const parseSource = (source: string): Root => fromMarkdown(source, SYNTAX);
+export const parseSource = (source: string): Root => processor.parse(source);
 
 /**
  * Returns the tree of a text in Markdown, as those who write it expect it: with tables, strike-through, tasks and bare URLs
@@ -85,12 +66,8 @@ export const parseSource = (source: string): Root => fromMarkdown(source, SYNTAX
  */
 export function parseMarkdown(markdown: string): Root {
   const source = markdown.replace(/^\uFEFF/, '').replaceAll(MARK_WITH_HARD_SPACE, '$1 ');
-  if (isTooDense(source)) return asTyped(source);
   const root = parseSource(source);
-  completeLinks(root, source);
-  showTasks(root);
-  newlineToBreak(root);
-  keepNumbers(root, source);
+  processor.runSync(root, source);
   return root;
 }
 

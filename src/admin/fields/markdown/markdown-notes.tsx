@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
-import { parseMarkdown } from '@/ui/markdown/tree';
+import { linkUrl, sourceOf } from '@/ui/markdown/links';
+import { parseSource } from '@/ui/markdown/tree';
 import { beginning } from '../../common/beginning';
 import { useAdminTranslation } from '../../common/translation';
 
@@ -14,20 +15,27 @@ interface MarkdownNote {
   text: string;
 }
 
-function notesOn(node: Nodes): MarkdownNote[] {
+/** A link whose URL has a space in it. */
+const BROKEN_LINK = /(?<!\\)\[[^\][\n\\]+\]\([^()\n]*\)/g;
+
+function notesOn(node: Nodes, source: string): MarkdownNote[] {
+  const typed = sourceOf(node, source);
   if (node.type === 'html') return [{ what: 'html', text: node.value }];
   if (node.type === 'image' && !node.url.startsWith('/uploads/')) {
     return [{ what: 'foreignPicture', text: node.url }];
   }
-  return 'children' in node ? node.children.flatMap(notesOn) : [];
+  if ((node.type === 'link' || node.type === 'definition') && linkUrl(node.url) === null) {
+    return [{ what: 'deadLink', text: typed }];
+  }
+  if (node.type === 'text') {
+    return Array.from(typed.matchAll(BROKEN_LINK), ([text]) => ({ what: 'deadLink', text }));
+  }
+  return 'children' in node ? node.children.flatMap((child) => notesOn(child, source)) : [];
 }
 
 /** Returns the parts of a Markdown text that visitors will not see as they were typed. */
-export function readMarkdownNotes(markdown: string): MarkdownNote[] {
-  const root = parseMarkdown(markdown);
-  const dead = root.data?.deadLinks ?? [];
-  return [...dead.map((text) => ({ what: 'deadLink', text }) as const), ...notesOn(root)];
-}
+export const readMarkdownNotes = (markdown: string): MarkdownNote[] =>
+  notesOn(parseSource(markdown), markdown);
 
 /** Names the parts of a text that visitors will probably not see as they were meant. */
 export function MarkdownNotes({ notes }: { notes: readonly MarkdownNote[] }) {
