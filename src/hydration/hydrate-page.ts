@@ -1,6 +1,6 @@
 /**
  * The first seconds of a visit, in their order. Why each step is there, and what it won, is in docs/decisions:
- * 2026-11-22-hydration.md and 2026-11-23-document-size.md.
+ * 2026-11-27-hydration.md and 2026-11-27-first-view.md.
  *
  * 1. The document arrives whole: a server has rendered the page, and sends its styles, its rows and the URLs of its messages
  *    along (page-data.ts). It can be read, and its links and fields work, before any code is there.

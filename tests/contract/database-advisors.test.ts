@@ -18,7 +18,7 @@ async function advise(level: string, prepare = ''): Promise<string[]> {
   return results.map(({ level, name, detail }) => `${level} ${name}: ${detail}`).toSorted();
 }
 
-it('warns only of the policy that docs/decisions/2026-11-21-public-inserts.md explains', async () => {
+it('warns only of the policy that docs/decisions/2026-11-22-staff-mark.md explains', async () => {
   expect(await advise('warn')).toEqual([
     'WARN rls_policy_always_true: Table `public.submissions` has an RLS policy `anyone sends` for `INSERT` that allows unrestricted access (WITH CHECK clause is always true). This effectively bypasses row-level security for anon, authenticated.',
   ]);

@@ -63,7 +63,7 @@ describe.each(Object.entries(AGREED))('locales/en/%s.json', (file, agreed) => {
   });
 });
 
-/** Where the artists come from: in Ukrainian as docs/decisions/2026-11-23-specification-readings.md has it. */
+/** Where the artists come from: in Ukrainian as docs/decisions/2026-11-29-specification-readings.md has it. */
 const REGIONS = {
   en: 'artists from Europe and the CIS countries',
   uk: 'артистами з Європи, Кавказу та Центральної Азії',

@@ -1,5 +1,5 @@
 -- What visitors see has one version, and whoever caches pages renders those again that were made from another one. It
--- changes with every change of a row, at the moment of a scheduled entry, and when the day of a concert is over: docs/decisions/2026-11-26-content-version.md.
+-- changes with every change of a row, at the moment of a scheduled entry, and when the day of a concert is over: docs/decisions/2026-11-29-response-cache.md.
 
 -- A row for each transaction that has changed content, in place of a number that all of them count up: none waits for
 -- another to commit.

@@ -1,5 +1,5 @@
 -- Dates are of the years 1900 to 2200. By triggers, not by checks: what is stored stays as it is, also when something else of
--- its row changes, and when an older backup is restored. docs/decisions/2026-11-26-dates.md
+-- its row changes, and when an older backup is restored. docs/decisions/2026-11-26-publication.md
 
 -- Refuses a change of these columns, its arguments, to another date, as a check would.
 create function private.check_dates() returns trigger

@@ -1,4 +1,4 @@
--- Pinned entries come first, in the order that staff give them; after them the others. docs/decisions/2026-11-26-pins.md
+-- Pinned entries come first, in the order that staff give them; after them the others. docs/decisions/2026-11-26-publication.md
 
 -- Pins these entries of a table, in this order, and no others.
 create function public.pin_entries(table_name text, ids uuid[]) returns void

@@ -1,5 +1,5 @@
 -- What staff show to somebody without an account before it is public: the state of a form, found by its id alone, for seven
--- days or until it is withdrawn. docs/decisions/2026-11-25-previews.md
+-- days or until it is withdrawn. docs/decisions/2026-11-27-previews.md
 create table public.previews (
   -- As hard to guess as a key: the whole secret of the link.
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,5 @@
 -- The index of the site's search: one entry for each row that visitors may find, which its table's triggers keep. What is
--- found with it: site/search.sql. Why it folds words as it does: docs/decisions/2026-11-21-search.md.
+-- found with it: site/search.sql. Why it folds words as it does: docs/decisions/2026-11-26-search.md.
 
 -- The words of a text as keys, with single spaces between them. A letter of several readings is read
 -- one way when `marked` (ö is oe, z is z) and the other way when not (ö is o, z is ts).

@@ -1,5 +1,5 @@
 -- The readable part of an entry's URL: `nika-zarandia` of /artists/nika-zarandia. It is made of the name, however the entry
--- comes, and then stays until somebody writes another one. docs/decisions/2026-11-27-slugs.md
+-- comes, and then stays until somebody writes another one. docs/decisions/2026-11-27-urls.md
 
 -- Returns a text with other spellings of its letters: `ж=zh х=kh`, the longest first where one begins another.
 create function private.respell(value text, spellings text) returns text

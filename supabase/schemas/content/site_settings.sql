@@ -182,7 +182,7 @@ create trigger check_press_contact_email before insert or update of press_contac
 -- Visitors read what pages, forms and mails tell them, and not what staff decide for themselves: the texts of replies, how
 -- much of a track is heard, and who has reviewed the privacy policy.
 -- Rights to columns are for a whole role, and a stranger with a session has the role of staff: so a session reads settings
--- only when it is a member's, and all others read as visitors. docs/decisions/2026-11-22-internal-settings.md
+-- only when it is a member's, and all others read as visitors. docs/decisions/2026-11-23-settings.md
 alter table public.site_settings enable row level security;
 revoke all on public.site_settings from public, anon, authenticated, service_role;
 grant all on public.site_settings to service_role;
@@ -205,5 +205,5 @@ create policy "staff insert" on public.site_settings
 create policy "staff update" on public.site_settings
   for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
 
--- The panel follows what another member saves: docs/decisions/2026-11-21-live-settings.md.
+-- The panel follows what another member saves: docs/decisions/2026-11-23-settings.md.
 alter publication supabase_realtime add table public.site_settings;

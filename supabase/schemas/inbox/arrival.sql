@@ -1,5 +1,5 @@
 -- What happens when somebody sends something: it is filed, or held back, or refused because too much has been sent. Why, and
--- how much is stored at most: docs/decisions/2026-11-26-held-back.md, docs/decisions/2026-11-21-filing.md.
+-- how much is stored at most: docs/decisions/2026-11-26-held-back.md.
 
 -- Who has sent within the last hour. Hashes with a secret salt: nobody can be read out of them.
 create table private.recent_senders (

@@ -1,6 +1,6 @@
 -- Backup and restore (scripts/backup, scripts/restore): rows leave and come back through functions that only the secret key
 -- may call. They know no table by its name, so that one which comes later is in the next backup. Why rows come back this way:
--- docs/decisions/2026-11-25-backup.md.
+-- docs/decisions/2026-11-27-backup-and-restore.md.
 
 -- The tables of the site, with what can be written of each: a generated column follows from the others.
 create view private.backup_tables with (security_invoker = true) as
@@ -146,7 +146,7 @@ begin
 end;
 $$;
 
--- A restore replaces all rows, so it empties every table at once: docs/decisions/2026-11-27-restore.md.
+-- A restore replaces all rows, so it empties every table at once: docs/decisions/2026-11-27-backup-and-restore.md.
 create function public.restore_clear() returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
 -- Old paths that lead to pages of today, and how often paths were asked for that have no page:
--- docs/decisions/2026-11-27-redirects.md.
+-- docs/decisions/2026-11-27-urls.md.
 create table public.redirects (
   id uuid primary key default gen_random_uuid(),
   -- A path, with a query where that tells pages apart, in the one spelling that requests are compared in
