@@ -139,13 +139,11 @@ export function defineSingleton<Entity extends { updatedAt: string } & Draft, Dr
     table,
     segment,
     Icon: singleton.Icon,
-    fields: singleton.groups.flatMap(({ heading, fields }) =>
-      fields.map((field) => ({
-        name: field,
-        label: labelOf(field),
-        heading,
-      })),
-    ),
+    fields: singleton.pages
+      .flatMap(({ groups }) => groups)
+      .flatMap(({ heading, fields }) =>
+        fields.map((field) => ({ name: field, label: labelOf(field), heading })),
+      ),
     route: (readAhead) => ({
       path: segment,
       element: <SingletonPage key={segment} singleton={singleton} />,

@@ -147,6 +147,13 @@ export function toResource<Row, Entity extends Stored & Draft, Draft extends obj
   return declaration as unknown as Resource;
 }
 
+export type SingletonPageName = keyof typeof english.settingsPage;
+
+interface FormPageDeclaration<Draft> {
+  name: SingletonPageName;
+  groups: readonly FieldGroupDeclaration<Draft>[];
+}
+
 export interface SingletonDeclaration<
   Entity extends { updatedAt: string } & Draft,
   Draft extends object,
@@ -168,8 +175,8 @@ export interface SingletonDeclaration<
   schema: v.GenericSchema<unknown, Draft>;
   empty: () => Draft;
   fields: FieldDeclarations<Draft>;
-  /** The headings of the form, and the fields under each. */
-  groups: readonly FieldGroupDeclaration<Draft>[];
+  /** The pages of the form, each with its headings and the fields under them. */
+  pages: readonly [FormPageDeclaration<Draft>, ...FormPageDeclaration<Draft>[]];
   /** Links to what belongs to it and has a page of its own. */
   More: ComponentType;
 }

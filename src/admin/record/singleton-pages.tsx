@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useAdminTranslation } from '../common/translation';
+import { LanguageMark } from '../fields/language-bar';
+import type { Singleton, SingletonPageName } from './declaration';
+
+const PARAMETER = 'page';
+
+const namesOn = ({ groups }: Singleton['pages'][number]) => groups.flatMap(({ fields }) => fields);
+
+/** Returns the page of the form that the URL names, by itself or by the field in its hash; the first one without either. */
+export function useShownPage(pages: Singleton['pages']): SingletonPageName {
+  const { search, hash } = useLocation();
+  const ofField = pages.find((page) => namesOn(page).includes(hash.slice(1)));
+  const named = new URLSearchParams(search).get(PARAMETER);
+  return (ofField ?? pages.find(({ name }) => name === named) ?? pages[0]).name;
+}
+
+/** Returns the query string of a page of the form; what else is in the URL stays. */
+function searchOf(search: string, name: SingletonPageName): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set(PARAMETER, name);
+  return `?${parameters}`;
+}
+
+interface SingletonNavProps {
+  pages: Singleton['pages'];
+  /** Those with an error. */
+  wrong: readonly SingletonPageName[];
+  /** The page that is shown; null on one that is none of the form's. */
+  shown: SingletonPageName | null;
+  /** The links to what belongs to the form and has a page of its own. */
+  More: Singleton['More'];
+  pathname: string;
+  label: string;
+}
+
+export const pageLinkClass =
+  'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-quiet hover:text-paper aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-paper';
+
+/** The pages of a form that is too long for one. */
+export function SingletonNav({ pages, wrong, shown, More, pathname, label }: SingletonNavProps) {
+  const { t } = useAdminTranslation();
+  const { search } = useLocation();
+  return (
+    <nav aria-label={label} className="mb-6 border-b border-line">
+      <ul className="-mb-px flex flex-wrap">
+        {pages.map(({ name }) => (
+          <li key={name}>
+            <Link
+              to={{ pathname, search: searchOf(search, name) }}
+              aria-current={name === shown ? 'page' : undefined}
+              className={pageLinkClass}
+            >
+              {t(`settingsPage.${name}`)}
+              {wrong.includes(name) && (
+                <span className="ml-2 inline-flex">
+                  <LanguageMark state="wrong" />
+                  <span className="sr-only">{t('languages.wrong')}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <More />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Shows the page of a field that has to be seen, and gives the field the focus there. */
+export function useRevealedFields(form: RefObject<HTMLFormElement | null>): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const toFocus = useRef<HTMLElement>(null);
+  const reveal = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof HTMLElement)) return;
+    const page = target.closest<HTMLElement>('[data-page][hidden]')?.dataset['page'];
+    if (page === undefined) return;
+    toFocus.current = target;
+    void navigate({ search: `?${new URLSearchParams({ [PARAMETER]: page })}` }, { replace: true });
+  });
+  useEffect(() => {
+    const element = form.current;
+    const listener = (event: Event) => reveal(event);
+    element?.addEventListener('reveal', listener);
+    return () => element?.removeEventListener('reveal', listener);
+  }, [form]);
+  useEffect(() => {
+    toFocus.current?.focus();
+    toFocus.current = null;
+  }, [search]);
+}
