@@ -22,7 +22,7 @@ import { requireStaff, type AuthServer } from './staff';
 import type { TeamOptions } from './team/team';
 import { teamRoutes } from './team/team-routes';
 import { serveStoredFiles } from './uploads/stored-files';
-import { toUploadError, UploadError } from './uploads/upload-error';
+import { toApiError, ApiError } from './api-error';
 import type { UploadProcessor } from './uploads/upload-processor';
 
 interface AppOptions extends AuthServer, ReceiveOptions {
@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): express.Express {
     },
   );
   app.get('/api/upload/still', requireStaff(options), sendProviderStill(fetchFrom));
-  app.delete('/api/upload/print/:name', requireStaff(options), removePrint(files));
+  app.delete('/api/upload/print/:name', requireStaff(options), removePrint(files, options));
   app.delete('/api/upload/:name', requireStaff(options), removePicture(files, options));
   app.use('/uploads', serveStoredFiles(files));
   app.use(oneClickUnsubscription(options));
@@ -77,7 +77,7 @@ export function createApp(options: AppOptions): express.Express {
     response.set('Cache-Control', 'no-cache').redirect(DEFAULT_TOUCH_ICON);
   });
   app.use(() => {
-    throw new UploadError('not-found', 'There is nothing at this address.');
+    throw new ApiError('not-found', 'There is nothing at this address.');
   });
   app.use(answerError(options.lingerTimeout));
   return app;
@@ -90,7 +90,7 @@ export function createApp(options: AppOptions): express.Express {
 function readHash({ query }: Request, name: 'icon' | 'print'): string | undefined {
   const hash = query[name];
   if (hash === undefined || (typeof hash === 'string' && /^[0-9a-f]{32}$/.test(hash))) return hash;
-  throw new UploadError('bad-request', `Name the hash of the picture that the ${name} is of.`);
+  throw new ApiError('bad-request', `Name the hash of the picture that the ${name} is of.`);
 }
 
 /** Puts a small version of the picture on pages beside the file that is to become its print size. */
@@ -100,7 +100,7 @@ async function forPrint(
   files: FileStore,
 ): Promise<ReceivedFile> {
   const small = await readSmallPicture(files, hash);
-  if (!small) throw new UploadError('not-found', 'There is no picture that this would be of.');
+  if (!small) throw new ApiError('not-found', 'There is no picture that this would be of.');
   const shown = join(dirname(received.path), 'shown');
   await writeFile(shown, small);
   return { ...received, printOf: { hash, shown } };
@@ -124,15 +124,20 @@ async function storeUpload(
   return `/uploads/${names.at(-1)}`;
 }
 
+/** What the server cannot do without having failed, however often somebody asks for it. */
+const NO_FAULT = new Set<string>(['no-secret-key', 'too-busy']);
+
 function answerError(lingerTimeout: number): ErrorRequestHandler {
   return (cause, request, response, next) => {
     if (response.headersSent) {
       next(cause);
       return;
     }
-    const error = toUploadError(cause);
+    const error = toApiError(cause);
     const { code, message, status } = error;
-    if (status >= 500) console.error(error);
+    if (status >= 500 && !NO_FAULT.has(code)) {
+      console.error(`${request.method} ${request.path} failed:`, error);
+    }
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (!request.complete) {
       // A browser reads the answer only when it has sent everything, or finds that it cannot.

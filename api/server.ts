@@ -8,6 +8,7 @@ import { createApp } from './app';
 import { startCountJobs } from './count-jobs';
 import { startInboxJobs, type InboxOptions } from './inbox/inbox-jobs';
 import { startNewsletterJobs } from './newsletter/newsletter-jobs';
+import { MailTurn } from './mail/mail-turn';
 import { removeStaleIncoming } from './uploads/incoming';
 import { openFileStore } from './uploads/open-file-store';
 import type { FileStoreOptions } from './uploads/open-file-store';
@@ -55,6 +56,7 @@ export interface Api {
 export async function openApi(options: ApiOptions): Promise<Api> {
   const { uploadDir, supabaseUrl, inbox } = options;
   let jobs: PeriodicJob[] = [];
+  let turn: MailTurn | undefined;
   await mkdir(uploadDir, { recursive: true })
     .then(() => removeStaleIncoming(uploadDir))
     .catch((cause: unknown) => {
@@ -75,14 +77,16 @@ export async function openApi(options: ApiOptions): Promise<Api> {
     async startInboxJobs() {
       if (!inbox) return;
       const backend = { supabaseUrl, ...inbox };
+      turn = new MailTurn(backend);
       jobs = [
         startCountJobs(backend),
-        await startInboxJobs(backend),
-        ...(await startNewsletterJobs(backend)),
+        await startInboxJobs(backend, turn),
+        ...(await startNewsletterJobs(backend, turn)),
       ];
     },
     async stop() {
       await Promise.all([processor, ...jobs].map((part) => part.stop()));
+      if (inbox?.mail) await turn?.end().catch(() => undefined); // the backend may be stopped already
     },
   };
 }

@@ -5,7 +5,7 @@ import express from 'express';
 import type { ErrorRequestHandler } from 'express';
 import { afterEach, expect, it } from 'vitest';
 import { requireStaff } from './staff';
-import { toUploadError } from './uploads/upload-error';
+import { toApiError } from './api-error';
 
 const servers: Server[] = [];
 
@@ -35,7 +35,7 @@ const tokenWith = (claims: object) =>
   `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
 const answerCode: ErrorRequestHandler = (error, _request, response, _next) => {
-  response.send(toUploadError(error).code);
+  response.send(toApiError(error).code);
 };
 
 /** Returns the answer to a request with this token when the auth server at this URL decides. */

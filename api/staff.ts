@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 import { hasStaffMark } from '@/data-service/client/staff-mark';
-import { UploadError } from './uploads/upload-error';
+import { ApiError } from './api-error';
 
 const User = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
@@ -35,7 +35,7 @@ export function requireStaff(authServer: AuthServer, answerWithin?: number): Req
   };
 }
 
-/** Returns the member of staff whose session a request belongs to. Throws an UploadError for any other request. */
+/** Returns the member of staff whose session a request belongs to. Throws an ApiError for any other request. */
 export async function readStaff(
   request: Request,
   authServer: AuthServer,
@@ -45,13 +45,13 @@ export async function readStaff(
   const user = await readUser(authServer, token, AbortSignal.timeout(answerWithin));
   const isBanned = user.banned_until ? Date.parse(user.banned_until) > Date.now() : false;
   if (user.is_anonymous || isBanned || !hasStaffMark(user.app_metadata)) {
-    throw new UploadError('forbidden', 'Only staff may do this.');
+    throw new ApiError('forbidden', 'Only staff may do this.');
   }
   // The database requires the same for every write.
   const hasSecondFactor = user.factors.some(({ status }) => status === 'verified');
   const isConfirmed = readClaims(token).aal === 'aal2';
   if (hasSecondFactor && !isConfirmed) {
-    throw new UploadError('forbidden', 'Confirm your second factor first.');
+    throw new ApiError('forbidden', 'Confirm your second factor first.');
   }
   return { id: user.id, email: user.email, isConfirmed: hasSecondFactor && isConfirmed };
 }
@@ -59,7 +59,7 @@ export async function readStaff(
 /** Returns the token of a request. Throws where it has none. */
 export function readToken({ headers }: Pick<Request, 'headers'>): string {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  if (!token) throw new UploadError('unauthorized', 'Sign in first.');
+  if (!token) throw new ApiError('unauthorized', 'Sign in first.');
   return token;
 }
 
@@ -81,7 +81,7 @@ async function readUser(
     throw unavailable(cause);
   }
   if (status === 401 || status === 403) {
-    throw new UploadError('unauthorized', 'The session is no longer valid. Sign in again.');
+    throw new ApiError('unauthorized', 'The session is no longer valid. Sign in again.');
   }
   const user = v.safeParse(User, body);
   if (status !== 200 || !user.success) throw unavailable({ status, body });
@@ -94,8 +94,8 @@ function readClaims(token: string) {
   return v.parse(v.pipe(v.string(), v.parseJson(), Claims), payload);
 }
 
-function unavailable(cause: unknown): UploadError {
-  return new UploadError('unavailable', 'The sign-in service does not answer. Try again later.', {
+function unavailable(cause: unknown): ApiError {
+  return new ApiError('unavailable', 'The sign-in service does not answer. Try again later.', {
     cause,
   });
 }

@@ -15,8 +15,10 @@ interface Condition {
 interface RunningCondition {
   /** The site that is asked. */
   url: string;
+  /** Resolves when nothing of the change before is going on. */
+  settled?: () => Promise<unknown>;
   /** Called after each change. */
-  afterChange?: () => Promise<unknown>;
+  afterChange?: () => void;
   stop: () => Promise<void>;
 }
 
@@ -73,8 +75,8 @@ async function startCrawler(_: BenchBackend, { url }: BenchSite): Promise<Runnin
   let asking: Promise<unknown> = Promise.resolve();
   return {
     url,
-    async afterChange() {
-      await asking;
+    settled: () => asking,
+    afterChange() {
       asking = Promise.allSettled(pages.map(async (page) => (await fetch(page)).text()));
     },
     stop: async () => void (await asking),
@@ -127,7 +129,7 @@ export async function measureFreshness(
 
 async function measureCondition(
   backend: BenchBackend,
-  { url, afterChange }: RunningCondition,
+  { url, settled, afterChange }: RunningCondition,
   rounds: number,
 ): Promise<string[]> {
   const page = `${url}/en/about`;
@@ -148,9 +150,10 @@ async function measureCondition(
   let old = 0;
   for (let round = 0; round < rounds; round += 1) {
     const text = `Change ${round} of ${url}`;
+    await settled?.();
     await change(text);
     const saved = performance.now();
-    await afterChange?.();
+    afterChange?.();
     for (;;) {
       const asked = performance.now() - saved;
       const isNew = (await (await fetch(page)).text()).includes(text);
@@ -169,8 +172,9 @@ async function measureCondition(
   for (const slug of slugs) await (await fetch(`${url}/en/news/${slug}`)).text();
   let there = 0;
   for (const slug of slugs) {
+    await settled?.();
     await backend.sql(`delete from public.news_items where slug = '${slug}'`);
-    await afterChange?.();
+    afterChange?.();
     await wait(2_000);
     const answer = await fetch(`${url}/en/news/${slug}`);
     await answer.text();

@@ -133,6 +133,12 @@ it('a change of the list is followed two seconds later, and read once', async ()
   expect(site.renderer.redirectsRead).toBe(2);
 });
 
+it('a list that cannot be read is logged', async () => {
+  site.renderer.readRedirects = () => Promise.reject(new DatabaseDown('No answer.'));
+  expect((await ask(site, '/about.html')).status).toBe(404);
+  expect(console.error).toHaveBeenCalledWith('Redirects: No answer.');
+});
+
 describe('without the database', () => {
   const stop = () => {
     site.renderer.render = () => Promise.reject(new DatabaseDown('No answer.'));

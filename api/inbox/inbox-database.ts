@@ -28,7 +28,11 @@ export class InboxDatabase {
     await this.#client
       .rpc('settle_submission_mail', {
         mail_id: mailId,
-        ...(failure && { failure: failure.message, is_refused: failure.isPermanent }),
+        ...(failure && {
+          failure: failure.message,
+          is_refused: failure.isPermanent,
+          is_unknown: failure.isUnknown,
+        }),
       })
       .throwOnError();
   }

@@ -100,6 +100,48 @@ it('a submission is answered with the mail server down, and its mails go out whe
   await back.stop();
 });
 
+it('of two servers before one backend one sends, until it stops', async () => {
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  const [one, other] = [await startSmtpServer(), await startSmtpServer()];
+  const options = (smtp: typeof one) => ({
+    secretKey: backend.keys.secretKey,
+    mail: mailTo(smtp.url),
+    mailPause: 10,
+  });
+  const first = await start(options(one));
+  await expect.poll(() => backend.sql('select server from private.mail_turn')).toHaveLength(1);
+  const second = await start(options(other));
+  await submit();
+  await expect.poll(() => one.mails).toHaveLength(2);
+  await expect
+    .poll(() => said.mock.calls.flat())
+    .toEqual([expect.stringMatching(/^Another server of this backend sends its mails/)]);
+  await first.stop();
+  await submit();
+  await expect.poll(() => other.mails).toHaveLength(2);
+  expect(one.mails).toHaveLength(2);
+  await second.stop();
+  expect(await backend.sql('select server from private.mail_turn')).toEqual([]);
+  await Promise.all([one.stop(), other.stop()]);
+  said.mockRestore();
+});
+
+it('one takes over from a server that was killed', async () => {
+  await backend.sql(
+    `insert into private.mail_turn (server, until) values (gen_random_uuid(), now() - interval '1 second')`,
+  );
+  const smtp = await startSmtpServer();
+  const server = await start({
+    secretKey: backend.keys.secretKey,
+    mail: mailTo(smtp.url),
+    mailPause: 10,
+  });
+  await submit();
+  await expect.poll(() => smtp.mails).toHaveLength(2);
+  await server.stop();
+  await smtp.stop();
+});
+
 it('a backend that is down stops no job, and is logged once', async () => {
   const log = vi.spyOn(console, 'error').mockReset().mockReturnValue();
   const nobody = await startSmtpServer();

@@ -4,6 +4,7 @@ import { inboxMails } from './inbox-mails';
 import type { MailOptions } from '../mail/mail-options';
 import { MailSender } from '../mail/mail-sender';
 import { readMailTexts } from '../mail/mail-texts';
+import type { MailTurn } from '../mail/mail-turn';
 import { openMailTransport } from '../mail/mail-transport';
 import { runPeriodically, type PeriodicJob } from '../run-periodically';
 
@@ -17,7 +18,7 @@ export interface InboxOptions extends SecretBackend {
 }
 
 /** Starts the jobs of the inbox: old submissions are removed, and mails are sent. */
-export async function startInboxJobs(options: InboxOptions): Promise<PeriodicJob> {
+export async function startInboxJobs(options: InboxOptions, turn: MailTurn): Promise<PeriodicJob> {
   const { mail, mailPause = 5_000 } = options;
   const database = new InboxDatabase(options);
   const jobs = [
@@ -30,7 +31,7 @@ export async function startInboxJobs(options: InboxOptions): Promise<PeriodicJob
     const texts = await readMailTexts();
     const transport = openMailTransport(mail);
     const claim = inboxMails({ database, options: mail, texts });
-    const sender = new MailSender({ claim, transport });
+    const sender = new MailSender({ claim, transport, isOurTurn: () => turn.hold() });
     jobs.push(
       runPeriodically((signals) => sender.sendDue(signals), { name: 'Mails', pause: mailPause }),
     );

@@ -38,6 +38,7 @@ function senderFor(smtpUrl = server.url): MailSender {
       texts,
     }),
     transport: openMailTransport({ smtpUrl, from }),
+    isOurTurn: async () => true,
   });
 }
 

@@ -40,6 +40,14 @@ it('the rest has defaults, or is as it is set', () => {
 });
 
 it.each([
+  ['"Label & Sons" <mail@label.example>', 'Label & Sons'],
+  ['"Label <mail@label.example>', '"Label'],
+  ['Label "Tide" <mail@label.example>', 'Label "Tide"'],
+])('the sender %s is called %s', (MAIL_FROM, name) => {
+  expect(mailOptions({ ...whole, MAIL_FROM })?.from.name).toBe(name);
+});
+
+it.each([
   [
     { MAIL_FROM: '', SITE_URL: '', SUPABASE_SECRET_KEY: '' },
     'Set MAIL_FROM and SITE_URL and SUPABASE_SECRET_KEY in the environment or in .env.',

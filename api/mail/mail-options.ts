@@ -79,7 +79,7 @@ function readMailbox(text: string): Mailbox {
       `MAIL_FROM must be an address such as mail@label.example or Label <mail@label.example>, and is "${text}".`,
     );
   }
-  return { name: name.trim(), address };
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }; // quotes are no part of the name
 }
 
 function readSiteUrl(text: string): string {

@@ -14,6 +14,8 @@ export interface QueuedMail {
 interface MailSenderOptions {
   /** Returns the next mail that is due; null when there is none. */
   claim: () => Promise<QueuedMail | null>;
+  /** Returns whether this process sends the next mail. */
+  isOurTurn: () => Promise<boolean>;
   transport: MailTransport;
 }
 
@@ -33,7 +35,7 @@ export class MailSender {
    */
   async sendDue({ stop, abort }: ShutdownSignals): Promise<void> {
     while (!stop.aborted) {
-      const claimed = await this.#parts.claim();
+      const claimed = (await this.#parts.isOurTurn()) ? await this.#parts.claim() : null;
       if (!claimed) return;
       const failure = await this.#send(claimed.mail, abort);
       if (abort.aborted) return; // it is due again when its claim has expired

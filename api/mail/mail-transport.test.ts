@@ -39,8 +39,11 @@ async function failureOf(
     .send({ ...mail, ...changes }, never)
     .catch((error: unknown) => error);
   if (!(failure instanceof MailFailure)) throw new Error('The mail was sent.', { cause: failure });
+  expect(failure.isUnknown).toBe(failure.message.startsWith('The mail may have arrived'));
   return { message: failure.message, isPermanent: failure.isPermanent };
 }
+
+const MAYBE = 'The mail may have arrived, but the server did not say so: ';
 
 it('a mail arrives as plain text in UTF-8, with the headers of an automatic answer', async () => {
   const server = await running(startSmtpServer());
@@ -178,6 +181,36 @@ it('a mail that is rejected for its content is not tried again', async () => {
   );
   expect((await failureOf(server.url)).isPermanent).toBe(true);
 });
+
+it.each([
+  ['says that it will take it later', '450 Try later\r\n', `${MAYBE}Message failed: 450 Try later`],
+  ['closes the connection', null, `${MAYBE}Connection closed unexpectedly`],
+  ['says nothing', '', `${MAYBE}Timeout`],
+])(
+  'a mail has perhaps arrived at a server that had all of it and %s',
+  async (_what, answer, text) => {
+    const server = await running(
+      startSocketServer((socket) => {
+        socket.write('220 hello\r\n');
+        let isData = false;
+        let heard = '';
+        socket.on('data', (chunk) => {
+          heard += String(chunk);
+          if (isData && !heard.endsWith('\r\n.\r\n')) return;
+          const line = heard;
+          heard = '';
+          if (!isData) {
+            isData = line.startsWith('DATA');
+            socket.write(isData ? '354 go on\r\n' : '250 yes\r\n');
+          } else if (answer === null) socket.destroy();
+          else socket.write(answer);
+        });
+      }),
+    );
+    const failure = await failureOf(server.url, {}, { ...IMPATIENT, mail: 60_000 });
+    expect(failure).toEqual({ message: text, isPermanent: false });
+  },
+);
 
 it('a rejected login is tried again, and its error does not have the password', async () => {
   const server = await running(

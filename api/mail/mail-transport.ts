@@ -6,11 +6,16 @@ import type { OutgoingMail } from './mail-texts';
 /** The reason why a mail was not sent, without passwords and email addresses. */
 export class MailFailure extends Error {
   readonly #reason: 'refused' | 'mail' | 'server';
+  /** True when the server had all of the mail, which may have arrived. */
+  readonly isUnknown: boolean;
 
   /** `refused`: it would be refused again. `mail`: it may be taken later. `server`: any mail would fail. */
-  constructor(message: string, reason: 'refused' | 'mail' | 'server') {
-    super(message);
+  constructor(message: string, reason: 'refused' | 'mail' | 'server', isUnknown = false) {
+    super(
+      isUnknown ? `The mail may have arrived, but the server did not say so: ${message}` : message,
+    );
     this.#reason = reason;
+    this.isUnknown = isUnknown;
   }
 
   /** True when the same mail would be refused again. */
@@ -52,7 +57,7 @@ export function openMailTransport(
   patience: MailPatience = PATIENCE,
 ): MailTransport {
   const url = new URL(smtpUrl);
-  const transport = createTransport({
+  const options = {
     url: smtpUrl,
     // A password is never sent unencrypted, except over the loopback interface.
     requireTLS: url.password !== '' && !isLoopback(url.hostname),
@@ -61,7 +66,7 @@ export function openMailTransport(
     socketTimeout: patience.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   const secrets = secretsOf(url);
 
   return {
@@ -69,6 +74,13 @@ export function openMailTransport(
       const { to, replyTo, subject, text, html, messageId, thread = [] } = mail;
       if (!isPlainEmail(to)) throw new MailFailure('This is no address to write to.', 'refused');
       const tooLong = AbortSignal.timeout(patience.mail);
+      let isWritten = false;
+      const transport = createTransport({
+        ...options,
+        logger: listenTo(() => {
+          isWritten = true;
+        }),
+      });
       try {
         await transport.sendMail({
           from: { ...from, ...(mail.fromName !== undefined && { name: oneLine(mail.fromName) }) },
@@ -88,12 +100,28 @@ export function openMailTransport(
           signal: AbortSignal.any([abort, tooLong]),
         });
       } catch (error) {
-        if (tooLong.aborted) throw new MailFailure('The mail server takes too long.', 'server');
-        throw toFailure(error, [...secrets, to]);
+        if (tooLong.aborted) {
+          throw new MailFailure('The mail server takes too long.', 'server', isWritten);
+        }
+        throw toFailure(error, [...secrets, to], isWritten);
       }
     },
   };
 }
+
+const ignore = () => undefined;
+
+/** Returns a logger that calls back when all of the message has been written: no error says whether it was. */
+const listenTo = (onWritten: () => void) => ({
+  trace: ignore,
+  debug: ignore,
+  info: ({ tnx }: { tnx?: unknown }) => {
+    if (tnx === 'message') onWritten();
+  },
+  warn: ignore,
+  error: ignore,
+  fatal: ignore,
+});
 
 /** What is in a header: without anything that could end its line. */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -117,11 +145,14 @@ const SmtpError = v.object({
   command: v.picklist(['RCPT TO', 'DATA']),
 });
 
-function toFailure(error: unknown, hidden: readonly string[]): MailFailure {
+function toFailure(error: unknown, hidden: readonly string[], isWritten: boolean): MailFailure {
   const message = error instanceof Error ? error.message : String(error);
   let text = oneLine(message);
   for (const secret of hidden) text = text.replaceAll(secret, '…');
+  text = text.slice(0, 400);
   // The server may accept a rejected sender or login later.
-  if (!v.is(SmtpError, error)) return new MailFailure(text.slice(0, 500), 'server');
-  return new MailFailure(text.slice(0, 500), error.permanent ? 'refused' : 'mail');
+  if (!v.is(SmtpError, error)) return new MailFailure(text, 'server', isWritten);
+  return error.permanent
+    ? new MailFailure(text, 'refused')
+    : new MailFailure(text, 'mail', isWritten);
 }

@@ -42,7 +42,11 @@ export class NewsletterDatabase {
         subscriber_id: id,
         consent_version: consent.version,
         consent_text: consent.text,
-        ...(failure && { failure: failure.message, is_refused: failure.isPermanent }),
+        ...(failure && {
+          failure: failure.message,
+          is_refused: failure.isPermanent,
+          is_unknown: failure.isUnknown,
+        }),
       })
       .throwOnError();
   }

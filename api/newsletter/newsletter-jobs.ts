@@ -2,6 +2,7 @@ import { NEWSLETTER_CONSENT_VERSION } from '@/config/constants';
 import type { SecretBackend } from '../database';
 import type { MailOptions } from '../mail/mail-options';
 import { MailSender, type QueuedMail } from '../mail/mail-sender';
+import type { MailTurn } from '../mail/mail-turn';
 import { openMailTransport } from '../mail/mail-transport';
 import { runPeriodically, type PeriodicJob } from '../run-periodically';
 import { NewsletterDatabase } from './newsletter-database';
@@ -20,7 +21,10 @@ interface NewsletterOptions extends SecretBackend {
  * Starts the jobs of the newsletter: the site learns whether anybody can sign up, what is too old is removed, and the links
  * to confirm are sent.
  */
-export async function startNewsletterJobs(options: NewsletterOptions): Promise<PeriodicJob[]> {
+export async function startNewsletterJobs(
+  options: NewsletterOptions,
+  turn: MailTurn,
+): Promise<PeriodicJob[]> {
   const { mail, mailPause = 5_000 } = options;
   const database = new NewsletterDatabase(options);
   const upkeep = async () => {
@@ -30,7 +34,11 @@ export async function startNewsletterJobs(options: NewsletterOptions): Promise<P
   const jobs = [runPeriodically(upkeep, { name: 'Newsletter', pause: HOUR })];
   if (mail) {
     const claim = newsletterMails(database, mail, await readNewsletterTexts());
-    const sender = new MailSender({ claim, transport: openMailTransport(mail) });
+    const sender = new MailSender({
+      claim,
+      transport: openMailTransport(mail),
+      isOurTurn: () => turn.hold(),
+    });
     const send = { name: 'Mails of the newsletter', pause: mailPause };
     jobs.push(runPeriodically((signals) => sender.sendDue(signals), send));
   }

@@ -62,6 +62,8 @@ it.each([
   ['a form', () => ONE_CLICK],
   ['a form with parts', parts],
   ['a form in lower case', () => ({ ...ONE_CLICK, body: 'list-unsubscribe=one-click' })],
+  ['an encoded form', () => ({ ...ONE_CLICK, body: 'List%2DUnsubscribe=One%2DClick' })],
+  ['a form with more in it', () => ({ ...ONE_CLICK, body: 'a=b&List-Unsubscribe=One-Click' })],
 ])('unsubscribes by %s, without a key', async (_name, init) => {
   const response = await ask(init());
   expect(response.status).toBe(200);
@@ -74,15 +76,24 @@ it.each([
 it.each([
   ['GET', { method: 'GET' }],
   ['HEAD', { method: 'HEAD' }],
-  ['POST without a body', { method: 'POST' }],
-  ['POST of another form', { method: 'POST', headers: FORM, body: 'confirm=yes' }],
-  ['POST of too much', { ...ONE_CLICK, body: 'x'.repeat(5_000) + ONE_CLICK.body }],
 ])('changes nothing by %s, and leads to the page with a button', async (_name, init) => {
   const response = await ask(init);
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(`/newsletter#unsubscribe=${token}`);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(await state()).toEqual(LISTED);
+});
+
+it.each([
+  ['without a body', { method: 'POST' }],
+  ['of another form', { method: 'POST', headers: FORM, body: 'confirm=yes' }],
+  ['of another value', { method: 'POST', headers: FORM, body: 'a=List-Unsubscribe=One-Click' }],
+  ['of too much', { ...ONE_CLICK, body: 'x'.repeat(5_000) + ONE_CLICK.body }],
+])('changes nothing by a POST %s, and says so', async (_name, init) => {
+  const response = await ask(init);
+  expect(response.status).toBe(400);
+  expect(await response.text()).toBe('The body has to be List-Unsubscribe=One-Click.\n');
   expect(await state()).toEqual(LISTED);
 });
 

@@ -13,22 +13,19 @@ const LONGEST_BODY = 2_000;
 
 /**
  * Unsubscribes for mail programs (RFC 8058): a POST with `List-Unsubscribe=One-Click`, without a key, a cookie or a script.
- * Anything else, such as a browser or a scanner that opens the link, is sent to the page with a button, and changes nothing.
+ * A browser or a scanner that opens the link is sent to the page with a button, and changes nothing.
  */
 export function oneClickUnsubscription({ supabaseUrl, publishableKey }: OneClickOptions): Router {
   const database = connectDatabase(supabaseUrl, publishableKey);
   const router = express.Router();
 
-  const toPage = (response: Response, token: string) =>
-    response.redirect(303, unsubscriptionPath(token));
-
   async function unsubscribe(request: Request, response: Response): Promise<void> {
     const token = tokenOf(request);
+    response.type('text/plain');
     if (!(await isOneClick(request))) {
-      toPage(response, token);
+      response.status(400).send('The body has to be List-Unsubscribe=One-Click.\n');
       return;
     }
-    response.type('text/plain');
     try {
       const { data } = await database.rpc('unsubscribe_from_newsletter', { token }).throwOnError();
       if (data === 'unknown') response.status(404).send('This link is not one of ours.\n');
@@ -45,7 +42,7 @@ export function oneClickUnsubscription({ supabaseUrl, publishableKey }: OneClick
       response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
       next();
     })
-    .get((request, response) => toPage(response, tokenOf(request)))
+    .get((request, response) => response.redirect(303, unsubscriptionPath(tokenOf(request))))
     // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Express 5 hands a rejection to the error handler
     .post(unsubscribe);
   return router;
@@ -58,5 +55,8 @@ function tokenOf({ query: { token } }: Request): string {
 /** Returns whether the body is that of RFC 8058, which may be sent as either kind of form. */
 async function isOneClick(request: Request): Promise<boolean> {
   const body = (await readSmallBody(request, LONGEST_BODY)) ?? '';
-  return /List-Unsubscribe(?:=|"\s+)One-Click/i.test(body);
+  if (request.is('multipart/form-data')) return /"List-Unsubscribe"\s+One-Click\s/i.test(body);
+  return [...new URLSearchParams(body)].some(
+    ([name, value]) => `${name}=${value}`.toLowerCase() === 'list-unsubscribe=one-click',
+  );
 }

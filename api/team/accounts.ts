@@ -1,5 +1,6 @@
-import { AuthClient, type AuthError } from '@supabase/supabase-js';
+import { AuthClient, type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import { STAFF_MARK } from '@/data-service/client/staff-mark';
+import { ApiError } from '../api-error';
 import type { SecretBackend } from '../database';
 import type { AcceptedInvitation, TeamDatabase } from './team-database';
 
@@ -45,7 +46,7 @@ export async function removeMember(
 /** Deletes an account, its sessions and second factors; one that is gone already is as good. */
 export async function deleteAccount(accounts: Accounts, id: string): Promise<void> {
   const { error } = await accounts.deleteUser(id);
-  if (error && error.code !== 'user_not_found') throw error;
+  if (error?.code !== 'user_not_found') valueOf({ data: null, error });
 }
 
 /** A link of Auth by which the person signs in once, to choose a password. */
@@ -56,7 +57,8 @@ export interface SignInLink {
 
 /**
  * Makes the account of an accepted invitation staff, and returns the link by which its owner signs in. `onMarked` is called
- * when somebody has become staff by it. Throws Auth's error; the button may then be pressed again.
+ * when somebody has become staff by it. Throws `invitation-used` where another press has just made the account, or Auth's
+ * error; the button may then be pressed again.
  */
 export async function admit(
   accounts: Accounts,
@@ -69,12 +71,23 @@ export async function admit(
     await deleteAccount(accounts, id);
     id = null;
   }
-  if (id === null) valueOf(await accounts.createUser({ email, app_metadata: STAFF_MARK }));
+  if (id === null) await createAccount(accounts, email);
   else if (!isStaff) valueOf(await accounts.updateUserById(id, { app_metadata: STAFF_MARK }));
   if (!isStaff) await onMarked();
   const type = isConfirmed ? 'recovery' : 'invite';
   const { properties } = valueOf(await accounts.generateLink({ type, email }));
   return { type, tokenHash: properties.hashed_token };
+}
+
+/** Auth answers the second of two requests at once with a failure; asked again, it knows the account. */
+async function createAccount(accounts: Accounts, email: string): Promise<void> {
+  const create = () => accounts.createUser({ email, app_metadata: STAFF_MARK });
+  let { error } = await create();
+  if ((error?.status ?? 0) >= 500) ({ error } = await create());
+  if (error?.code === 'email_exists') {
+    throw new ApiError('invitation-used', 'Another press of the button has made the account.');
+  }
+  valueOf({ data: null, error });
 }
 
 /** Removes every verified factor of an account; returns whether there was one. */
@@ -83,15 +96,21 @@ export async function removeFactors(accounts: Accounts, userId: string): Promise
   const verified = (user.factors ?? []).filter(({ status }) => status === 'verified');
   for (const { id } of verified) {
     const { error } = await accounts.mfa.deleteFactor({ id, userId });
-    if (error && error.code !== 'mfa_factor_not_found') throw error;
+    if (error?.code !== 'mfa_factor_not_found') valueOf({ data: null, error });
   }
   return verified.length > 0;
 }
 
+/** Returns the data of an answer of Auth. Throws its error, or `unavailable` where it gives none of its own. */
 function valueOf<T>({
   data,
   error,
 }: { data: T; error: null } | { data: unknown; error: AuthError }): T {
+  if (isAuthRetryableFetchError(error)) {
+    throw new ApiError('unavailable', 'The sign-in service does not answer. Try again later.', {
+      cause: error,
+    });
+  }
   if (error) throw error;
   return data;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { addStaff, connect, staffPassword } from '@label/supabase-local/testing/test-backend';
 import { startSmtpServer, smtpError } from '../testing/smtp-server';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   team = await TestTeam.start();
 });
 afterAll(() => team.stop());
+afterEach(() => void vi.unstubAllGlobals());
 beforeEach(() => team.empty());
 
 describe('an invitation', () => {
@@ -52,6 +53,38 @@ describe('an invitation', () => {
     expect((await team.accept(token)).status).toBe(200);
     expect(await mayWrite(await team.join(token))).toBe(true);
     expect(await refusal(team.accept(token))).toEqual([410, 'invitation-used']);
+  });
+
+  it('makes one account of two presses at once, of which the second is told that it was used', async () => {
+    const token = await team.invited('mira@example.com');
+    const presses = await Promise.all([team.accept(token), team.accept(token)]);
+    const [first, second] = presses.toSorted((one, other) => one.status - other.status);
+    expect(first?.status).toBe(200);
+    expect(await refusal(second ?? expect.fail())).toEqual([410, 'invitation-used']);
+    expect(await team.emails()).toEqual([
+      { email: 'ada@label.example' },
+      { email: 'mira@example.com' },
+    ]);
+  });
+
+  it('is used, too, where Auth says of the second press alone that it failed', async () => {
+    const token = await team.invited('mira@example.com');
+    const ask = globalThis.fetch;
+    let creations = 0;
+    vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+      const isCreation = init?.method === 'POST' && String(input).endsWith('/admin/users');
+      const response = await ask(input, init); // the other press makes the account
+      if (!isCreation || (creations += 1) > 1) return response;
+      const failure = {
+        code: 500,
+        error_code: 'unexpected_failure',
+        msg: 'Database error creating new user',
+      };
+      return Response.json(failure, { status: 500 });
+    });
+    expect(await refusal(team.accept(token))).toEqual([410, 'invitation-used']);
+    expect(creations).toBe(2);
+    expect(await mayWrite(await team.join(token))).toBe(true);
   });
 
   it('makes an account staff that is there already, which keeps its id', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectWithFactor, type SecondFactor } from '@label/supabase-local/testing/authenticator';
 import {
   addStaff,
@@ -16,6 +16,10 @@ beforeAll(async () => {
   team = await TestTeam.start();
 });
 afterAll(() => team.stop());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 beforeEach(() => team.empty());
 
 describe('a member', () => {
@@ -195,4 +199,21 @@ describe('without the secret key', () => {
     const answer = await team.ask(team.ada, path, { method, body, url: keyless.url });
     expect(await refusal(answer)).toEqual([501, 'no-secret-key']);
   });
+});
+
+it('names a failure of Auth by what it is, to who asks and in the log', async () => {
+  const { client: ben } = await connectWithFactor(team.backend, 'ben@label.example');
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const path = `/members/${await team.idOf('ada@label.example')}`;
+  const ask = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) =>
+    String(input).includes('/admin/')
+      ? Response.json({ msg: 'No.' }, { status: 503 })
+      : ask(input, init),
+  );
+  expect(await refusal(team.ask(ben, path, { method: 'DELETE' }))).toEqual([503, 'unavailable']);
+  expect(logged).toHaveBeenCalledWith(
+    expect.stringMatching(/^DELETE \/api\/team\/members\/[0-9a-f-]{36} failed:$/),
+    expect.objectContaining({ message: 'The sign-in service does not answer. Try again later.' }),
+  );
 });

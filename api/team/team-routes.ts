@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { readInvitationToken, teamPaths } from '@/config/team';
 import { emailSchema } from '@/data-service/entity/email-schema';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
+import { ApiError } from '../api-error';
 import { readSmallBody } from '../read-small-body';
 import { readStaff, type AuthServer, type StaffSession } from '../staff';
-import { UploadError } from '../uploads/upload-error';
-import { answerTeamError, TeamError } from './team-error';
 import { Team, type TeamOptions } from './team';
 
 interface RouteOptions extends AuthServer {
@@ -49,8 +48,8 @@ export function teamRoutes(options: RouteOptions): Router {
 
   async function accept(request: Request) {
     const { token } = await readJson(request, Acceptance, badRequest); // before the count: a body may come slowly
-    if (token === '') throw new TeamError('invitation-unknown', 'The link is not complete.');
-    if (accepting >= MOST_AT_ONCE) throw new TeamError('too-busy', 'Try again in a moment.');
+    if (token === '') throw new ApiError('invitation-unknown', 'The link is not complete.');
+    if (accepting >= MOST_AT_ONCE) throw new ApiError('too-busy', 'Try again in a moment.');
     accepting += 1;
     try {
       return await required(team).accept(token);
@@ -92,17 +91,16 @@ export function teamRoutes(options: RouteOptions): Router {
   router.post(teamPaths.accept, async (request, response) => {
     response.json({ data: await accept(request) });
   });
-  router.use(teamPaths.team, answerTeamError);
   return router;
 }
 
 function required(team: Team | undefined): Team {
   if (team) return team;
-  throw new TeamError('no-secret-key', 'Set SUPABASE_SECRET_KEY for the function.');
+  throw new ApiError('no-secret-key', 'Set SUPABASE_SECRET_KEY for the function.');
 }
 
-const badRequest = () => new UploadError('bad-request', 'The body is not what was expected.');
-const badAddress = () => new TeamError('bad-address', 'This is no e-mail address.');
+const badRequest = () => new ApiError('bad-request', 'The body is not what was expected.');
+const badAddress = () => new ApiError('bad-address', 'This is no e-mail address.');
 
 /** Returns the JSON of a body in this form. Throws what `refuse` returns where it has another one. */
 async function readJson<Output>(
@@ -118,7 +116,7 @@ async function readJson<Output>(
 
 function idOf(text: unknown): string {
   const id = v.safeParse(Id, text);
-  if (!id.success) throw new TeamError('member-unknown', 'There is nobody of this id.');
+  if (!id.success) throw new ApiError('member-unknown', 'There is nobody of this id.');
   return id.output;
 }
 

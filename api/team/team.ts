@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@/i18n/languages';
 import { hasStaffMark } from '@/data-service/client/staff-mark';
 import { ErrorLog } from '../../node/error-log';
+import { ApiError } from '../api-error';
 import type { SecretBackend } from '../database';
 import type { MailOptions } from '../mail/mail-options';
 import type { OutgoingMail } from '../mail/mail-texts';
 import { MailFailure, openMailTransport, type MailTransport } from '../mail/mail-transport';
 import type { StaffSession } from '../staff';
-import { UploadError } from '../uploads/upload-error';
 import {
   admit,
   openAccounts,
@@ -17,7 +17,6 @@ import {
   type SignInLink,
 } from './accounts';
 import { TeamDatabase } from './team-database';
-import { TeamError } from './team-error';
 import {
   composeFactorRemoval,
   composeInvitation,
@@ -42,7 +41,7 @@ interface Invited {
   mail: 'sent' | 'failed' | 'none';
 }
 
-/** What members of staff do with the team. Each method throws a TeamError where it is refused. */
+/** What members of staff do with the team. Each method throws an ApiError where it is refused. */
 export class Team {
   readonly #mail: MailOptions | undefined;
   readonly #transport: MailTransport | undefined;
@@ -71,9 +70,9 @@ export class Team {
       case 'not-staff':
         throw notStaff();
       case 'already-staff':
-        throw new TeamError('already-staff', 'This address belongs to a member of staff.');
+        throw new ApiError('already-staff', 'This address belongs to a member of staff.');
       case 'too-many':
-        throw new TeamError('too-many-invitations', 'There were 20 invitations within an hour.');
+        throw new ApiError('too-many-invitations', 'There were 20 invitations within an hour.');
       case 'invited':
     }
     const invitation = { email, token, inviter: staff.email };
@@ -92,7 +91,7 @@ export class Team {
   async accept(token: string): Promise<SignInLink> {
     const accepted = await this.#database.accept(token);
     if (typeof accepted === 'string') {
-      throw new TeamError(`invitation-${accepted}`, `The invitation is ${accepted}.`);
+      throw new ApiError(`invitation-${accepted}`, `The invitation is ${accepted}.`);
     }
     const { email } = accepted;
     return admit(this.#accounts, accepted, () =>
@@ -107,9 +106,9 @@ export class Team {
       case 'not-staff':
         throw notStaff();
       case 'unknown':
-        throw new TeamError('member-unknown', 'This account is not staff any more.');
+        throw new ApiError('member-unknown', 'This account is not staff any more.');
       case 'last':
-        throw new TeamError('last-member', 'Nobody could sign in any more.');
+        throw new ApiError('last-member', 'Nobody could sign in any more.');
       case 'removed':
     }
     return null;
@@ -118,11 +117,11 @@ export class Team {
   /** Removes the second factor that a colleague has lost, and tells both. */
   async removeFactors(staff: StaffSession, id: string, language: Language): Promise<null> {
     if (!staff.isConfirmed) {
-      throw new TeamError('second-factor-needed', 'Sign in with a second factor of your own.');
+      throw new ApiError('second-factor-needed', 'Sign in with a second factor of your own.');
     }
     const { data } = await this.#accounts.getUserById(id);
     if (!data.user || !hasStaffMark(data.user.app_metadata) || id === staff.id) {
-      throw new TeamError('member-unknown', 'This account is no colleague.');
+      throw new ApiError('member-unknown', 'This account is no colleague.');
     }
     if (!(await removeFactors(this.#accounts, id))) return null;
     const member = data.user.email ?? '';
@@ -155,4 +154,4 @@ export class Team {
 
 const NEVER = new AbortController().signal;
 
-const notStaff = () => new UploadError('forbidden', 'Only staff may do this.');
+const notStaff = () => new ApiError('forbidden', 'Only staff may do this.');

@@ -70,6 +70,12 @@ export const REJECTED_SVGS: RejectedFile[] = [
     413,
     'drawing-too-complex',
   ],
+  [
+    'an SVG with rules nested very deep',
+    () => svg(`<style>${'@media a{'.repeat(40_000)}</style><path d="M0 0h1"/>`),
+    413,
+    'drawing-too-complex',
+  ],
   ['an SVG of countless parts', () => svg('<g/>'.repeat(20_001)), 413, 'drawing-too-complex'],
   ['an SVG of more than 1 MB of markup', () => svg(' '.repeat(2 ** 20)), 413, 'drawing-too-large'],
   ['an SVG of more than 5 MB', () => svg(' '.repeat(5 * 2 ** 20)), 413, 'drawing-too-large'],

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { MAX_PIXELS } from '@/config/upload-limits';
-import { damagedPicture } from './upload-error';
+import { damagedPicture } from './file-errors';
 
 /** An animation is rendered frame by frame in the visitor's browser, so it is never as wide as a photo. */
 const MAX_ANIMATION_WIDTH = 800;

@@ -1,7 +1,7 @@
 import { findMp3Frames, id3Length, isSameSound, readMp3Frame, type Mp3Frame } from '@/lib/mp3';
 import { contentHash } from './content-hash';
 import { readOwnTag } from './id3';
-import { damagedAudio } from './upload-error';
+import { damagedAudio } from './file-errors';
 
 const ID3V1_LENGTH = 128;
 

@@ -4,7 +4,7 @@ import { StorageClient } from '@supabase/storage-js';
 import type { StorageError } from '@supabase/storage-js';
 import { contentTypeOf } from './file-store';
 import type { ByteRange, Content, FileStore, StoredFile } from './file-store';
-import { UploadError } from './upload-error';
+import { ApiError } from '../api-error';
 
 const BUCKET = 'uploads';
 const PAGE = 1000;
@@ -138,9 +138,9 @@ function statusOf(error: StorageError): number {
   return Number(error.statusCode ?? error.status);
 }
 
-function storageError(cause: unknown): UploadError {
+function storageError(cause: unknown): ApiError {
   const status = cause instanceof Error && 'statusCode' in cause ? Number(cause.statusCode) : 0;
   return status === 413
-    ? new UploadError('too-large', 'The storage takes no file of this size.', { cause })
-    : new UploadError('unavailable', 'The storage does not answer. Try again later.', { cause });
+    ? new ApiError('too-large', 'The storage takes no file of this size.', { cause })
+    : new ApiError('unavailable', 'The storage does not answer. Try again later.', { cause });
 }

@@ -1,4 +1,4 @@
-import { damaged } from './upload-error';
+import { damaged } from './file-errors';
 import type { VideoFile } from './video-file';
 
 const MAX_CHILDREN = 10_000;

@@ -1,5 +1,5 @@
 import type { Box, BoxTree } from './mp4-box';
-import { damaged } from './upload-error';
+import { damaged } from './file-errors';
 
 /** A chunk holds half a second, or at least one frame: this number is enough for hours. */
 const MAX_CHUNKS = 1_000_000;

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import { MAX_PICTURE_WIDTH } from '@/lib/picture-name';
 import { MAX_PIXELS } from '@/config/upload-limits';
-import { damagedPicture, tooManyPixels, unsupportedType, UploadError } from './upload-error';
+import { ApiError } from '../api-error';
+import { damagedPicture, tooManyPixels, unsupportedType } from './file-errors';
 
 // WebP ends at 16,383 pixels; a strip far taller than a screen is of no use long before that.
 const MAX_HEIGHT = 4 * MAX_PICTURE_WIDTH;
@@ -29,7 +30,7 @@ export async function readHeader(bytes: Uint8Array): Promise<Header> {
   const isAnimated = pages > 1 && format !== 'heif';
   const frames = isAnimated ? pages : 1;
   if (frames > MAX_FRAMES) {
-    throw new UploadError('too-many-frames', `The animation has more than ${MAX_FRAMES} frames.`);
+    throw new ApiError('too-many-frames', `The animation has more than ${MAX_FRAMES} frames.`);
   }
   if (width * height * frames > MAX_PIXELS) throw tooManyPixels();
   return { isAnimated };

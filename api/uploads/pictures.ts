@@ -14,7 +14,7 @@ import { contentHash } from './content-hash';
 import type { FileStore } from './file-store';
 import { findFreshPicture } from './find-picture';
 import { decode, openPixels, readHeader, type Pixels } from './picture-source';
-import { UploadError } from './upload-error';
+import { ApiError } from '../api-error';
 
 const BACKDROP = '#101014';
 
@@ -124,7 +124,7 @@ export async function encodeIcons(
   const pixels = await decode(bytes);
   const { width, height } = pixels.info;
   if (width !== height || width < LARGEST_ICON) {
-    throw new UploadError(
+    throw new ApiError(
       'icon-not-square',
       `Icons are made of a square picture of at least ${LARGEST_ICON} pixels.`,
     );

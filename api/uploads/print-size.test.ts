@@ -151,6 +151,14 @@ it('only staff make and remove a print size', async () => {
   const staff = `Bearer ${backend.token}`;
   expect(await remove(path.slice('uploads/'.length), staff)).toBe(404);
   expect(await prints()).toEqual([name]);
+  const row = [path, `uploads/${name}`];
+  await backend.sql(
+    'insert into public.files (path, press, print_path) values ($1, true, $2)',
+    row,
+  );
+  expect(await remove(name, staff)).toBe(409);
+  expect(await prints()).toEqual([name]);
+  await backend.sql('delete from public.files');
   expect(await remove(name, staff)).toBe(204);
   expect(await prints()).toEqual([]);
   expect(await uploads.names()).toContain(path.slice('uploads/'.length));

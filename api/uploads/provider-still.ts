@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import { readVideoUrl } from '@/data-service/platforms/video-url';
-import { UploadError } from './upload-error';
+import { ApiError } from '../api-error';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 /** For all requests together, in milliseconds. */
@@ -64,6 +64,6 @@ async function readBounded({ body }: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function noStill(cause?: unknown): UploadError {
-  return new UploadError('not-found', 'There is no still of this video.', { cause });
+function noStill(cause?: unknown): ApiError {
+  return new ApiError('not-found', 'There is no still of this video.', { cause });
 }

@@ -9,7 +9,7 @@ import { HEAD_LENGTH } from '@/lib/content-type';
 import { makeIncoming, removeIncoming } from './incoming';
 import { assertSize, sniff } from './sniff';
 import type { StoredKind } from './sniff';
-import { storageFull, toUploadError, UploadError } from './upload-error';
+import { storageFull, toApiError, ApiError } from '../api-error';
 
 /** The maximum number of bytes that a form adds to its file. */
 const MAX_ENVELOPE = 16 * 1024;
@@ -115,7 +115,7 @@ async function write(stream: Readable, path: string): Promise<StoredKind> {
       if (kind) assertSize(kind, size);
       await handle.writeFile(chunk);
     }
-    if (size === 0) throw new UploadError('empty', 'The file is empty.');
+    if (size === 0) throw new ApiError('empty', 'The file is empty.');
     return kind ?? (await sniff(head));
   } finally {
     await handle.close();
@@ -123,9 +123,9 @@ async function write(stream: Readable, path: string): Promise<StoredKind> {
 }
 
 /** Returns one error for everything that is wrong with the form itself. */
-function toFormError(cause: unknown): UploadError {
+function toFormError(cause: unknown): ApiError {
   const isSystemError = cause instanceof Error && 'syscall' in cause;
-  return cause instanceof UploadError || isSystemError
-    ? toUploadError(cause)
-    : new UploadError('bad-request', 'Send one file in the field "file".', { cause });
+  return cause instanceof ApiError || isSystemError
+    ? toApiError(cause)
+    : new ApiError('bad-request', 'Send one file in the field "file".', { cause });
 }

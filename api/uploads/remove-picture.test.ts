@@ -46,7 +46,8 @@ async function refusal(path: string, authorization?: string | null, query?: stri
   return [response.status, error.code];
 }
 
-const rows = () => backend.sql('select path from public.files order by path');
+const rows = () =>
+  backend.sql('select path from public.files where removed_at is null order by path');
 
 it('a picture that nothing uses goes with all of its sizes and its row; others stay', async () => {
   const other = await store('#1060c0');

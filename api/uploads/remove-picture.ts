@@ -3,7 +3,7 @@ import { parsePictureName } from '@/lib/picture-name';
 import { connectDatabase } from '../database';
 import { readToken, type AuthServer } from '../staff';
 import type { FileStore } from './file-store';
-import { UploadError } from './upload-error';
+import { ApiError } from '../api-error';
 
 /**
  * Removes a picture with all that was made of it, after the database has taken it out of the library: asked with the
@@ -24,9 +24,9 @@ export function removePicture(
         with_versions: request.query['versions'] === 'lose',
       })
       .throwOnError();
-    if (answer === 'used') throw new UploadError('in-use', 'The picture is in use.');
+    if (answer === 'used') throw new ApiError('in-use', 'The picture is in use.');
     if (answer === 'kept') {
-      throw new UploadError('in-versions', 'Former versions or previews have the picture.');
+      throw new ApiError('in-versions', 'Former versions or previews have the picture.');
     }
     if (answer !== 'removed') throw notFound();
     const stored = await files.list(picture.hash);
@@ -35,4 +35,4 @@ export function removePicture(
   };
 }
 
-const notFound = () => new UploadError('not-found', 'There is no such picture.');
+const notFound = () => new ApiError('not-found', 'There is no such picture.');

@@ -5,13 +5,8 @@ import {
   MAX_VIDEO_BYTES,
 } from '@/config/upload-limits';
 import { contentType } from '@/lib/content-type';
-import {
-  audioUnconverted,
-  unsupportedType,
-  UploadError,
-  videoUnconverted,
-  type UploadErrorCode,
-} from './upload-error';
+import { ApiError, type ApiErrorCode } from '../api-error';
+import { audioUnconverted, unsupportedType, videoUnconverted } from './file-errors';
 
 export const FILE_KINDS = ['raster', 'svg', 'mp4', 'mp3'] as const;
 export type StoredKind = (typeof FILE_KINDS)[number];
@@ -31,7 +26,7 @@ const KIND_OF_CONTENT: Record<string, StoredKind> = {
 /** Audio that is to become MP3 first; the panel converts what the browser can read of it. */
 const OTHER_AUDIO = new Set('wav aif flac m4a m4b aac ogg oga opus spx mp2 ac3 ape wv'.split(' '));
 
-type Limit = readonly [bytes: number, code: UploadErrorCode, message: string];
+type Limit = readonly [bytes: number, code: ApiErrorCode, message: string];
 
 const LIMITS: Record<StoredKind, Limit> = {
   raster: [MAX_PICTURE_BYTES, 'image-too-large', 'The picture is larger than 25 MB.'],
@@ -42,14 +37,14 @@ const LIMITS: Record<StoredKind, Limit> = {
 
 export function assertSize(kind: StoredKind, bytes: number): void {
   const [limit, code, message] = LIMITS[kind];
-  if (bytes > limit) throw new UploadError(code, message);
+  if (bytes > limit) throw new ApiError(code, message);
 }
 
 /** Returns the kind of a file that begins like this, regardless of its name; throws where that is not accepted. */
 export async function sniff(head: Uint8Array): Promise<StoredKind> {
   const content = await contentType(head);
   if (content === 'heic') {
-    throw new UploadError(
+    throw new ApiError(
       'heic',
       'HEIC pictures are not shown by every browser. Save the picture as JPEG and upload that.',
     );

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { hasCode } from '../../node/error-code';
 import { contentTypeOf } from './file-store';
 import type { ByteRange, FileStore } from './file-store';
-import { UploadError } from './upload-error';
+import { ApiError } from '../api-error';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -44,10 +44,15 @@ function rangeOf(
 ): ByteRange | undefined {
   const condition = request.headers['if-range'];
   if (condition !== undefined && condition !== etag) return undefined;
+  const asked = request.headers.range ?? '';
+  const last = /^bytes=-0*([1-9]\d*)$/.exec(asked)?.[1];
+  if (size > 0 && Number(last) > size) return { start: 0, end: size - 1 }; // RFC 9110, 14.1.3: of the last 99 of 10 bytes all 10
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(asked) ?? [];
+  if (Number(from) > Number(to)) return undefined; // 14.1.1: no range
   const ranges = request.range(size, { combine: true });
   if (ranges === -1) {
     response.set('Content-Range', `bytes */${size}`);
-    throw new UploadError('no-such-part', 'The file does not have this part.');
+    throw new ApiError('no-such-part', 'The file does not have this part.');
   }
   return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1
     ? ranges[0]

@@ -1,4 +1,5 @@
 import { generate, ident, parse, string, tokenize, tokenTypes, url, walk } from 'css-tree';
+import { tooManyParts } from './file-errors';
 
 /** A URL that stays within the drawing: a fragment, or a picture or font as a data URL of any type but text. */
 export const WITHIN = /^(?:#|data:(?!text\/))/i;
@@ -9,8 +10,18 @@ const NAMING = new Set<string | undefined>(['format(', 'local(', 'tech(']);
 /** Properties whose strings are names or texts. Any other, such as a variable, may become a URL. */
 const NAMED = /^(?:font|content$|quotes$)/i;
 
-/** Returns CSS without imports, and without declarations that would load something. */
-export function cleanCss(css: string, context: 'stylesheet' | 'declarationList'): string {
+type Context = 'stylesheet' | 'declarationList';
+
+/** Returns CSS without imports, and without declarations that would load something. Throws where it is nested too deep. */
+export function cleanCss(css: string, context: Context): string {
+  try {
+    return clean(css, context);
+  } catch (cause) {
+    throw cause instanceof RangeError ? tooManyParts(cause) : cause; // of the stack
+  }
+}
+
+function clean(css: string, context: Context): string {
   const tree = parse(css, { context, parseCustomProperty: true, parseAtrulePrelude: false });
   walk(tree, (node, item, list) => {
     const isActive =

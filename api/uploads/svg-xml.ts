@@ -1,5 +1,6 @@
 import { ParseOption, XmlDocument, XmlParseError } from 'libxml2-wasm';
-import { tooManyParts, UploadError, unsupportedType } from './upload-error';
+import { ApiError } from '../api-error';
+import { tooManyParts, unsupportedType } from './file-errors';
 
 /** libxml2, as in Chrome and Safari, so it reads what they read. It limits entities, and loads no external ones. */
 const OPTIONS =
@@ -24,7 +25,7 @@ export function readSvg(bytes: Uint8Array): string {
   if (document.eval(isLarge) === true) throw tooManyParts();
   const text = root.toString({ format: false });
   if (text.replaceAll(/data:[^"'()<>]*/g, '').length > MAX_MARKUP) {
-    throw new UploadError('drawing-too-large', 'The SVG drawing has more than 1 MB of markup.');
+    throw new ApiError('drawing-too-large', 'The SVG drawing has more than 1 MB of markup.');
   }
   return text;
 }
@@ -48,21 +49,21 @@ function parse(bytes: Uint8Array): XmlDocument {
     // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- flags that are added up are a number
     return XmlDocument.fromBuffer(bytes, { option: OPTIONS });
   } catch (cause) {
-    throw cause instanceof XmlParseError ? toUploadError(cause) : cause;
+    throw cause instanceof XmlParseError ? toDrawingError(cause) : cause;
   }
 }
 
-function toUploadError(cause: XmlParseError): UploadError {
+function toDrawingError(cause: XmlParseError): ApiError {
   const { message } = cause;
   if (/amplification|reference loop|depth in entit/i.test(message)) {
     const sentence = 'The entities of the SVG drawing refer to each other too often.';
-    return new UploadError('drawing-entities', sentence, { cause });
+    return new ApiError('drawing-entities', sentence, { cause });
   }
   if (/excessive depth|limit exceeded/i.test(message)) return tooManyParts(cause);
   if (/encoding/i.test(message)) {
     const sentence = 'The SVG drawing is not in the encoding that it declares.';
-    return new UploadError('drawing-encoding', sentence, { cause });
+    return new ApiError('drawing-encoding', sentence, { cause });
   }
   const sentence = 'The SVG drawing is not well-formed XML.';
-  return new UploadError('drawing-malformed', sentence, { cause });
+  return new ApiError('drawing-malformed', sentence, { cause });
 }

@@ -6,7 +6,7 @@ import { contentHash } from './content-hash';
 import type { ProcessedPicture } from './pictures';
 import { cleanCss, mayLoad, WITHIN } from './svg-css';
 import { readSvg } from './svg-xml';
-import { UploadError } from './upload-error';
+import { ApiError } from '../api-error';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -42,7 +42,7 @@ export async function sanitizeSvg(bytes: Uint8Array) {
   purify.sanitize(root, PROFILE);
   for (const element of [root, ...root.querySelectorAll('*')]) removeLoading(element);
   if (!root.querySelector(VISIBLE)) {
-    throw new UploadError('drawing-empty', 'The SVG drawing has nothing in it that can be shown.');
+    throw new ApiError('drawing-empty', 'The SVG drawing has nothing in it that can be shown.');
   }
   const text = new window.XMLSerializer().serializeToString(root);
   return { text, ...(await readSize(root, text)) };
@@ -97,8 +97,8 @@ async function readSize(root: Element, text: string) {
   }
 }
 
-function withoutSize(cause?: unknown): UploadError {
-  return new UploadError('drawing-without-size', 'The SVG drawing does not say its size.', {
+function withoutSize(cause?: unknown): ApiError {
+  return new ApiError('drawing-without-size', 'The SVG drawing does not say its size.', {
     cause,
   });
 }

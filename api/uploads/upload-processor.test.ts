@@ -84,7 +84,7 @@ describe('the worker', () => {
   it('says what is wrong with a file', async () => {
     const broken = await received('raster', Buffer.from('GIF89a'));
     await expect(run(broken)).rejects.toMatchObject({
-      name: 'UploadError',
+      name: 'ApiError',
       code: 'damaged-picture',
     });
     const lost = { path: join(tempDir, 'lost'), kind: 'svg' } as const;

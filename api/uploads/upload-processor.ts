@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import * as v from 'valibot';
 import type { ReceivedFile } from './receive';
 import { contentTypeOf } from './file-store';
-import { isUploadErrorCode, UploadError, type UploadErrorCode } from './upload-error';
+import { isApiErrorCode, ApiError, type ApiErrorCode } from '../api-error';
 
 /** The worker lies beside this code, as source or built. */
 const EXTENSION = path.extname(import.meta.url);
@@ -40,7 +40,7 @@ const Reply = v.union([
   }),
   v.object({
     error: v.object({
-      code: v.custom<UploadErrorCode>(isUploadErrorCode),
+      code: v.custom<ApiErrorCode>(isApiErrorCode),
       message: v.string(),
       cause: v.optional(v.string()),
     }),
@@ -87,7 +87,7 @@ export class UploadProcessor {
   async process(file: ReceivedFile, gone: AbortSignal): Promise<string[]> {
     const { activeCount, pendingCount } = this.#takeTurn;
     if (activeCount + pendingCount > this.#maxWaiting) {
-      throw new UploadError('busy', 'Too many files are waiting. Try again in a minute.');
+      throw new ApiError('busy', 'Too many files are waiting. Try again in a minute.');
     }
     return this.#takeTurn(() => this.#run(file, gone));
   }
@@ -128,8 +128,8 @@ export class UploadProcessor {
 
   /** Ends the worker when its file takes too long, or when nobody waits for it any more. */
   async #ask(worker: ChildProcess, file: ReceivedFile, gone: AbortSignal): Promise<string[]> {
-    let reason: UploadError | undefined;
-    const end = (error: UploadError) => {
+    let reason: ApiError | undefined;
+    const end = (error: ApiError) => {
       reason ??= error;
       this.#retire(worker);
     };
@@ -191,20 +191,20 @@ async function ask(worker: ChildProcess, file: ReceivedFile): Promise<string[]> 
   const reply = v.parse(Reply, await answer);
   if ('names' in reply) return reply.names;
   const { code, message, cause } = reply.error;
-  throw new UploadError(code, message, { cause });
+  throw new ApiError(code, message, { cause });
 }
 
-function tookTooLong(): UploadError {
-  return new UploadError(
+function tookTooLong(): ApiError {
+  return new ApiError(
     'takes-too-long',
     'The file takes the server too long. Save it smaller or simpler, and upload that.',
   );
 }
 
-function cancelled(): UploadError {
-  return new UploadError('bad-request', 'The upload was cancelled.');
+function cancelled(): ApiError {
+  return new ApiError('bad-request', 'The upload was cancelled.');
 }
 
-function stopped(): UploadError {
-  return new UploadError('unavailable', 'The server is being restarted. Try again in a minute.');
+function stopped(): ApiError {
+  return new ApiError('unavailable', 'The server is being restarted. Try again in a minute.');
 }

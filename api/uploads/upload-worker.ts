@@ -6,7 +6,8 @@ import { processMp3 } from './audio-mp3';
 import { encodeIcons, processPicture } from './pictures';
 import { encodePrint } from './print-size';
 import { FILE_KINDS } from './sniff';
-import { toUploadError, unsupportedType } from './upload-error';
+import { toApiError } from '../api-error';
+import { unsupportedType } from './file-errors';
 import { processVideo } from './video-mp4';
 
 // The program of the process that UploadProcessor starts: it processes the files that it is sent, one after the other.
@@ -24,7 +25,7 @@ async function answer(message: unknown): Promise<void> {
   const reply = await processUpload(v.parse(Job, message)).then(
     (names) => ({ names }),
     (cause: unknown) => {
-      const error = toUploadError(cause);
+      const error = toApiError(cause);
       const { code, message, status } = error;
       return { error: { code, message, cause: status < 500 ? undefined : inspect(error.cause) } };
     },

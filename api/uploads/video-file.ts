@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { damaged } from './upload-error';
+import { damaged } from './file-errors';
 
 /** The number of bytes that are blanked at once. */
 const BLOCK = 64 * 1024;

@@ -2,7 +2,7 @@ import { fileHash } from './content-hash';
 import { blankBox, BoxTree, readTopLevel } from './mp4-box';
 import type { Box } from './mp4-box';
 import { readTrack } from './mp4-track';
-import { damaged, unsupportedType, videoUnconverted } from './upload-error';
+import { damaged, unsupportedType, videoUnconverted } from './file-errors';
 import { VideoFile } from './video-file';
 
 const MAX_INDEX = 16 * 1024 * 1024;

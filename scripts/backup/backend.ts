@@ -6,7 +6,7 @@ import { loadKeys } from '@label/supabase-local/keys';
 import { storageKey } from '../../api/settings';
 import type { FileStore } from '../../api/uploads/file-store';
 import { openFileStore } from '../../api/uploads/open-file-store';
-import { UploadError } from '../../api/uploads/upload-error';
+import { ApiError } from '../../api/api-error';
 import { hasCode } from '../../node/error-code';
 import { StartError } from '../../node/start-error';
 import { urlOf } from '../../node/urls';
@@ -73,7 +73,7 @@ function answers(url: string): Promise<boolean> {
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof UploadError) return new StartError(error.message, { cause: error });
+  if (error instanceof ApiError) return new StartError(error.message, { cause: error });
   if (!hasCode(error, 'ENOSPC', 'EDQUOT')) return error;
   return new StartError('The disk is full: make room, and run it again.', { cause: error });
 }

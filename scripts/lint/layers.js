@@ -36,7 +36,7 @@ const LAYERS = [
       mail: [],
       inbox: ['mail'],
       newsletter: ['mail'],
-      team: ['mail', 'uploads'],
+      team: ['mail'],
     },
   },
   {

@@ -93,3 +93,16 @@ it.each([
 ])('urlOf writes %s as %s', (host, url) => {
   expect(urlOf(host, 5173)).toBe(url);
 });
+
+it('says that requests to its own servers would go through a proxy', () => {
+  const proxied = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://proxy.example:3128' };
+  const sentence =
+    'NODE_USE_ENV_PROXY sends requests to 127.0.0.1 to the proxy as well: set NO_PROXY=localhost,127.0.0.1 beside it.';
+  expect(() => parseSettings(proxied)).toThrow(sentence);
+  expect(() => parseSettings({ ...proxied, NO_PROXY: 'label.example' })).toThrow(sentence);
+  for (const NO_PROXY of ['localhost,127.0.0.1', 'label.example 127.0.0.1', '*']) {
+    expect(parseSettings({ ...proxied, NO_PROXY })).toEqual(parseSettings({}));
+  }
+  expect(parseSettings({ ...proxied, NODE_USE_ENV_PROXY: '0' })).toEqual(parseSettings({}));
+  expect(parseSettings({ NODE_USE_ENV_PROXY: '1' })).toEqual(parseSettings({}));
+});

@@ -38,6 +38,7 @@ export function parseSettings(source: Source): Settings {
     UPLOAD_PORT: portNumber(source, 'UPLOAD_PORT', 3001),
   };
   refuseSharedPort(ports);
+  refuseProxyOfOwnServers(source);
   const dataDir = path.resolve(source['DATA_DIR'] || '.data');
   return {
     host: bareHost(host),
@@ -58,6 +59,17 @@ function refuseSharedPort(ports: Record<string, number>): void {
     if (other) throw new StartError(`${other} and ${name} must differ, and both are ${port}.`);
     nameOf.set(port, name);
   }
+}
+
+/** With this variable Node 24 asks a proxy for every address that NO_PROXY does not name. */
+function refuseProxyOfOwnServers(source: Source): void {
+  const proxy = source['http_proxy'] || source['HTTP_PROXY'];
+  if (source['NODE_USE_ENV_PROXY'] !== '1' || !proxy) return;
+  const direct = (source['no_proxy'] || source['NO_PROXY'] || '').split(/[\s,]+/);
+  if (direct.includes('*') || direct.includes('127.0.0.1')) return;
+  throw new StartError(
+    'NODE_USE_ENV_PROXY sends requests to 127.0.0.1 to the proxy as well: set NO_PROXY=localhost,127.0.0.1 beside it.',
+  );
 }
 
 function hostedFrom(source: Source): HostedBackend | null {

@@ -19,6 +19,24 @@ function onScroll(call: () => void): () => void {
   return () => window.removeEventListener('scroll', call);
 }
 
+/** The pixels by which the page is scrolled one way before it counts: fingers tremble. */
+const SCROLLED_BY = 8;
+
+/** Returns true while the page is scrolled down, until it is scrolled up again or is at its top. */
+function useScrollsDown(): boolean {
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    let before = window.scrollY;
+    return onScroll(() => {
+      const now = window.scrollY;
+      if (now > HEADER_SOLID_AFTER && Math.abs(now - before) < SCROLLED_BY) return;
+      setIsDown(now > before && now > HEADER_SOLID_AFTER);
+      before = now;
+    });
+  }, []);
+  return isDown;
+}
+
 /** The bar on top: brand, navigation, search, language. On narrow screens the navigation is a sheet over the page. */
 export function Header() {
   const { t } = useTranslation();
@@ -28,13 +46,14 @@ export function Header() {
     () => window.scrollY > HEADER_SOLID_AFTER,
     () => false,
   );
+  const isDown = useScrollsDown();
   const path = usePath();
   const { isOpen, button, list, close, toggle } = useMobileMenu();
   return (
     <header
-      className={`sticky top-0 z-20 border-b transition-[background-color,border-color] ${isOpen ? '' : 'short:static'} ${
-        solid || isOpen ? 'border-line bg-night' : 'border-transparent bg-transparent'
-      }`}
+      className={`sticky top-0 z-20 border-b transition-[background-color,border-color,translate] ${
+        isDown && !isOpen ? 'short:not-has-focus-visible:-translate-y-full' : ''
+      } ${solid || isOpen ? 'border-line bg-night' : 'border-transparent bg-transparent'}`}
     >
       <div className="frame bar">
         <Link to={paths.home} onClick={close} className={brandLinkClass}>

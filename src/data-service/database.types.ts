@@ -203,6 +203,7 @@ export type Database = {
           press: boolean;
           print_bytes: number | null;
           print_path: string | null;
+          removed_at: string | null;
           width: number | null;
         };
         ComputedFields: never;
@@ -219,6 +220,7 @@ export type Database = {
           press?: boolean;
           print_bytes?: number | null;
           print_path?: string | null;
+          removed_at?: string | null;
           width?: never;
         };
         Update: {
@@ -234,6 +236,7 @@ export type Database = {
           press?: boolean;
           print_bytes?: number | null;
           print_path?: string | null;
+          removed_at?: string | null;
           width?: never;
         };
         Relationships: [];
@@ -383,6 +386,7 @@ export type Database = {
           language: string;
           mail_attempts: number;
           mail_failure: string | null;
+          mail_unknown_ends: number;
           mailed_at: string | null;
           next_mail_at: string | null;
           requested_at: string;
@@ -401,6 +405,7 @@ export type Database = {
           language?: string;
           mail_attempts?: number;
           mail_failure?: string | null;
+          mail_unknown_ends?: number;
           mailed_at?: string | null;
           next_mail_at?: string | null;
           requested_at?: string;
@@ -418,6 +423,7 @@ export type Database = {
           language?: string;
           mail_attempts?: number;
           mail_failure?: string | null;
+          mail_unknown_ends?: number;
           mailed_at?: string | null;
           next_mail_at?: string | null;
           requested_at?: string;
@@ -908,6 +914,7 @@ export type Database = {
           reply_id: string | null;
           sent_at: string | null;
           submission_id: string;
+          unknown_ends: number;
         };
         ComputedFields: never;
         Insert: {
@@ -920,6 +927,7 @@ export type Database = {
           reply_id?: string | null;
           sent_at?: string | null;
           submission_id: string;
+          unknown_ends?: number;
         };
         Update: {
           attempts?: number;
@@ -931,6 +939,7 @@ export type Database = {
           reply_id?: string | null;
           sent_at?: string | null;
           submission_id?: string;
+          unknown_ends?: number;
         };
         Relationships: [
           {
@@ -1071,6 +1080,7 @@ export type Database = {
           expires_at: string;
           id: string;
           invited_by: string;
+          inviter: string | null;
           presses: number;
           signed_in_before: string | null;
           token_hash: string;
@@ -1083,6 +1093,7 @@ export type Database = {
           expires_at?: string;
           id?: string;
           invited_by: string;
+          inviter?: string | null;
           presses?: number;
           signed_in_before?: string | null;
           token_hash: string;
@@ -1094,6 +1105,7 @@ export type Database = {
           expires_at?: string;
           id?: string;
           invited_by?: string;
+          inviter?: string | null;
           presses?: number;
           signed_in_before?: string | null;
           token_hash?: string;
@@ -1399,6 +1411,7 @@ export type Database = {
       content_version: { Args: Record<PropertyKey, never>; Returns: string };
       count_paths: { Args: { missing: Json; redirected: Json }; Returns: undefined };
       describe_picture: { Args: { description: Json; picture_path: string }; Returns: number };
+      end_mail_turn: { Args: { server: string }; Returns: undefined };
       erase_newsletter_subscriber: { Args: { subscriber_id: string }; Returns: undefined };
       file_references: { Args: Record<PropertyKey, never>; Returns: string[] };
       find_artists: {
@@ -1531,6 +1544,7 @@ export type Database = {
           language: string;
           mail_attempts: number;
           mail_failure: string | null;
+          mail_unknown_ends: number;
           mailed_at: string | null;
           next_mail_at: string | null;
           requested_at: string;
@@ -1644,6 +1658,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      hold_mail_turn: { Args: { server: string }; Returns: boolean };
       image_credit:
         | {
             Args: { '': Database['public']['Tables']['artists']['Row'] };
@@ -1823,12 +1838,13 @@ export type Database = {
           consent_version: string;
           failure?: string;
           is_refused?: boolean;
+          is_unknown?: boolean;
           subscriber_id: string;
         };
         Returns: undefined;
       };
       settle_submission_mail: {
-        Args: { failure?: string; is_refused?: boolean; mail_id: string };
+        Args: { failure?: string; is_refused?: boolean; is_unknown?: boolean; mail_id: string };
         Returns: undefined;
       };
       share_image: {

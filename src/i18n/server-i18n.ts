@@ -1,4 +1,5 @@
 import { createInstance, type i18n, type ResourceKey } from 'i18next';
+import { interpolation } from './interpolation';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from './languages';
 
 /** Every message that a visitor can meet; the panel's are not among them. */
@@ -30,7 +31,7 @@ export async function createServerI18n(language: Language): Promise<i18n> {
     defaultNS: 'common',
     fallbackLng: FALLBACK_LANGUAGE,
     supportedLngs: LANGUAGE_CODES,
-    interpolation: { escapeValue: false }, // React escapes
+    interpolation,
   });
   return instance;
 }

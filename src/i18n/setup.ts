@@ -5,6 +5,7 @@ import { readStored, STORED, writeStored } from '@/lib/storage';
 import common from '../../locales/en/common.json';
 import { home, releases } from '../../locales/en/pages.json';
 import type * as HttpBackend from './http-backend';
+import { interpolation } from './interpolation';
 import {
   chosenLanguage,
   detectLanguage,
@@ -123,7 +124,7 @@ export function setUpI18n(from: RenderedMessages | LanguageDetector): void {
       fallbackLng: FALLBACK_LANGUAGE,
       supportedLngs: LANGUAGE_CODES,
       load: 'languageOnly',
-      interpolation: { escapeValue: false }, // React escapes
+      interpolation,
       react: { bindI18n: 'languageChanged loaded' }, // messages may arrive after English was shown instead
       ...LATER_RETRIES,
     });

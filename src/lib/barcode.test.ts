@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanBarcode, isBarcode } from './barcode';
+import { barcodeError, cleanBarcode, isBarcode } from './barcode';
 
 it.each([
   ['036000291452', 'UPC of the standard’s example'],
@@ -27,7 +27,26 @@ it.each([
   ['4 006381 333931', '4006381333931'],
   ['0-36000-29145-2', '036000291452'],
   ['\u00A0４００６３８１３３３９３１', '4006381333931'],
-  ['UPC 036000291452', 'UPC036000291452'],
+  ['="036000291452"', '036000291452'],
+  ['UPC 036000291452', '036000291452'],
+  ['UPC: 0 36000 29145 2', '036000291452'],
+  ['EAN-13: 4006381333931', '4006381333931'],
+  ['ean4006381333931', '4006381333931'],
+  ['GTIN 4006381333931', '4006381333931'],
+  // As numbers of a spreadsheet: without their decimals another number would fit.
+  ['47875840614,00', '47875840614,00'],
+  ['47875840614.00', '47875840614.00'],
+  ['4,78758E+10', '4,78758E+10'],
 ])('cleans “%s”', (typed, clean) => {
   expect(cleanBarcode(typed)).toBe(clean);
+});
+
+it.each([
+  ['036000291452', null],
+  ['36000291452', 'barcode-zero'], // a spreadsheet has taken its zero
+  ['36000291453', 'barcode'],
+  ['47875840614,00', 'barcode'],
+  ['', 'barcode'],
+])('says of %j: %s', (digits, error) => {
+  expect(barcodeError(digits)).toBe(error);
 });

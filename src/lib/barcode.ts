@@ -1,6 +1,12 @@
-/** Returns a barcode without the spaces and hyphens that it is printed and typed with. */
+/**
+ * Returns a barcode without its name, and the spaces, hyphens and quotes that it is printed and typed with. A decimal comma
+ * stays, which is none of a barcode: without it the digits of another number may fit.
+ */
 export function cleanBarcode(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}\p{Cf}="'“”„‘’]/gu, '')
+    .replace(/^(?:UPC|EAN|GTIN|JAN)(?:1[234](?=:))?:?/i, '');
 }
 
 /**
@@ -13,4 +19,10 @@ export function isBarcode(digits: string): boolean {
     .toReversed()
     .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
+}
+
+/** Why digits are no barcode; null for one. A spreadsheet takes a zero in front for none. */
+export function barcodeError(digits: string): 'barcode' | 'barcode-zero' | null {
+  if (isBarcode(digits)) return null;
+  return digits.length === 11 && isBarcode(`0${digits}`) ? 'barcode-zero' : 'barcode';
 }

@@ -49,6 +49,11 @@ describe('what is to be redirected', () => {
     ['about-us', '/about-us', null],
     ['  /a,b;c ', '/a,b;c', null],
     ['/page#part', '/page', null],
+    ['/wiki/Help:Contents', '/wiki/help:contents', null],
+    ['/mix (live)', '/mix%20(live)', null],
+    ['/shop?filter[size]=m&cost=$5', '/shop?cost=$5&filter%5bsize%5d=m', null],
+    ['/cost-$5', '/cost-$5', null],
+    ['/a%5Bb%5D', '/a%5bb%5d', null],
   ])('%j is %j', (typed, path, host) => {
     expect(readSource(typed)).toEqual({ path, host });
   });
@@ -58,6 +63,16 @@ describe('what is to be redirected', () => {
     ['   ', 'missing'],
     ['/blog/*', 'pattern'],
     ['^/blog/(.*)$', 'pattern'],
+    ['/blog/entry$', 'pattern'],
+    ['/blog/.+', 'pattern'],
+    ['/(blog|news)/entry', 'pattern'],
+    ['/blog/[name]', 'pattern'],
+    ['/shop/:slug', 'pattern'],
+    [':splat', 'pattern'],
+    ['/shop/{id}', 'pattern'],
+    [String.raw`/old\.html`, 'pattern'],
+    ['/index.php?p=(.*)', 'pattern'],
+    ['# moved', 'no-path'],
     ['mailto:a@example.com', 'no-path'],
     [`/${'a'.repeat(500)}`, 'too-long'],
   ])('%j is none: %s', (typed, problem) => {
@@ -85,6 +100,11 @@ describe('where a redirect leads', () => {
   });
 
   it.each([
+    ['/news/$1', 'pattern'],
+    ['/news/:splat', 'pattern'],
+    ['/news/*', 'pattern'],
+    ['/news/[slug]', 'pattern'],
+    ['/news/${1}', 'pattern'],
     ['https://evil.example/news', 'other-site'],
     ['//evil.example', 'other-site'],
     ['/\\evil.example', 'other-site'],

@@ -50,13 +50,18 @@ export function comparableQuery(parameters: Iterable<readonly [string, string]>)
 
 /** Why a text is no path to redirect, or none to lead to. */
 export type SourceProblem = 'missing' | 'pattern' | 'too-long' | 'no-path';
-export type TargetProblem = 'missing' | 'too-long' | 'other-site';
+export type TargetProblem = 'missing' | 'pattern' | 'too-long' | 'other-site';
 
 type ReadPath<Problem> = { path: string; host: string | null } | { problem: Problem };
 
 /** The lengths that the database takes. */
 const LONGEST_SOURCE = 500;
 const LONGEST_TARGET = 1000;
+
+/** What stands for other characters in the rules of servers: `*`, `:slug`, `[name]`, `{id}`, `(.*)`, `^`, `$`. */
+const PATTERN = /^\^|\$$|[*\\{}]|\[[^\]]|(?:^|\/):\p{L}|\((?:[.?\\[]|[^()]{1,100}\|)|\.\+/u;
+/** And for what they have found there. */
+const FOUND_PART = /\$[\d{]|\*|\{|\[\p{L}|(?:^|\/):\p{L}/u;
 
 const WHOLE_URL = /^(?:https?:)?\/\/([^/?#\\\s]+)/i;
 
@@ -79,9 +84,11 @@ export function readSource(typed: string): ReadPath<SourceProblem> {
   const text = typed.trim();
   if (text === '') return { problem: 'missing' };
   const { host, rest } = splitHost(text);
-  if (host === null && /^[a-z][a-z+.-]*:(?!\/)/i.test(text)) return { problem: 'no-path' };
+  if (host === null && /^(?:#|[a-z][a-z+.-]*:(?!\/))/i.test(text)) return { problem: 'no-path' };
   const [written = '', ...search] = rest.replace(/#.*$/s, '').split('?');
-  if (/\*|\(\.|\[\^|\\[dw]/.test(rest)) return { problem: 'pattern' };
+  if (PATTERN.test(written) || /\(\.|\$$|[*^\\]/.test(search.join('?'))) {
+    return { problem: 'pattern' };
+  }
   const query = comparableQuery(new URLSearchParams(search.join('?')));
   const path = comparablePath(written) + (query && `?${query}`);
   return path.length > LONGEST_SOURCE ? { problem: 'too-long' } : { path, host };
@@ -96,6 +103,7 @@ export function readTarget(typed: string, hosts: readonly string[]): ReadPath<Ta
   if (host === null && /^(?:[a-z][a-z+.-]*:|[/\\]{2}|\/?\\)/i.test(text)) {
     return { problem: 'other-site' };
   }
+  if (FOUND_PART.test(rest)) return { problem: 'pattern' };
   const { pathname, search, hash } = new URL(`https://site.invalid/${rest.replace(/^\//, '')}`);
   const path = `${pathname.replace(/(?<=.)\/$/, '')}${search}${hash}`.replaceAll('\\', '%5C');
   if (path.startsWith('//')) return { problem: 'other-site' };

@@ -1,5 +1,68 @@
 SET local check_function_bodies = off;
 
+DROP TRIGGER "share_image" ON "public"."releases";
+
+DROP INDEX "public"."concerts_over_idx";
+
+DROP VIEW "public"."concert_years";
+
+DROP FUNCTION "public"."settle_newsletter_mail"(uuid, text, text, text, boolean);
+
+DROP FUNCTION "public"."settle_submission_mail"(uuid, text, boolean);
+
+ALTER TABLE "public"."concerts"
+  DROP COLUMN "over_at";
+
+CREATE TABLE "private"."mail_turn" (
+  "only_one" boolean                  NOT NULL DEFAULT true,
+  "server"   uuid                     NOT NULL,
+  "until"    timestamp with time zone NOT NULL,
+  CONSTRAINT "mail_turn_only_one" CHECK (only_one),
+  CONSTRAINT "mail_turn_pkey" PRIMARY KEY (only_one)
+);
+
+ALTER TABLE "private"."mail_turn"
+  ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE "public"."files"
+  ADD COLUMN "removed_at" timestamp WITH time zone;
+
+ALTER TABLE "public"."newsletter_subscribers"
+  ADD COLUMN "mail_unknown_ends" integer NOT NULL DEFAULT 0;
+
+ALTER TABLE "public"."submission_mails"
+  ADD COLUMN "unknown_ends" integer NOT NULL DEFAULT 0;
+
+ALTER TABLE "public"."team_invitations"
+  ADD COLUMN "inviter" uuid;
+
+CREATE OR REPLACE FUNCTION private.forget_share_image()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if public.share_image(new) is null then
+    new.share_image_url := null;
+    new.share_image_of := null;
+  end if;
+  return new;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_share_images()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  update public.releases set share_image_of = share_image_of
+    where artist_id = new.id and share_image_of is not null;
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.languages_done (
   texts     jsonb[],
   to_review jsonb
@@ -23,6 +86,702 @@ CREATE OR REPLACE FUNCTION private.languages_done (
     )
   end;
 $function$;
+
+CREATE OR REPLACE FUNCTION private.note_files()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  content constant jsonb := to_jsonb(new);
+  violated text;
+begin
+  select format('%s_%s_removed', tg_table_name, key) into violated
+    from jsonb_each(content - 'share_image_of') as field (key, value)
+    where exists (
+      select from public.files
+      where removed_at is not null and substr(path, 9, 32) = any (private.hashes_in(value))
+        and (tg_op = 'INSERT' or substr(path, 9, 32) <> all (private.hashes_in(to_jsonb(old))))
+    )
+    limit 1;
+  if found then
+    raise exception 'new row for relation "%" violates check constraint "%"', tg_table_name, violated
+      using errcode = 'check_violation', constraint = violated;
+  end if;
+  insert into public.files (path) select private.paths_in(content) on conflict do nothing;
+  if not content ? 'published_at' or (content ->> 'published_at')::timestamptz <= now() then
+    update public.files set alt = place.alt || coalesce(files.alt, '{}')
+    from private.described_pictures(content) as place
+    where files.path = place.path and not coalesce(files.alt, '{}') ?& array(select jsonb_object_keys(place.alt));
+  end if;
+  return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.renew_file()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  new.created_at := now();
+  return new;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.start_day (
+  day        date,
+  doors_time time without time zone,
+  start_time time without time zone
+)
+  RETURNS date
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select case when doors_time > '17:00' and start_time < '08:00' then day + 1 else day end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.write_search_entries (
+  ids uuid[]
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  insert into private.search_entries (kind, id, vector, newest, published_at)
+  select due.kind, due.id, due.vector, due.newest, due.published_at
+  from unnest(ids) as changed (id)
+  -- Each by an index: joined by either of the two, every row would be read and its words be made.
+  cross join lateral (
+    select * from private.search_entries_due where id = changed.id
+    union
+    select * from private.search_entries_due where artist_id = changed.id
+  ) as due
+  on conflict (kind, id) do update
+    set vector = excluded.vector, newest = excluded.newest, published_at = excluded.published_at;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.accept_invitation (
+  hash text
+)
+  RETURNS TABLE (
+    outcome      text,
+    email        text,
+    account_id   uuid,
+    is_confirmed boolean,
+    is_staff     boolean
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  invitation public.team_invitations;
+  account record;
+begin
+  perform pg_advisory_xact_lock(hashtext('public.team'));
+  select * into invitation from public.team_invitations where token_hash = hash;
+  if invitation is null
+    or invitation.accepted_at is null and invitation.inviter is not null and private.member_email(invitation.inviter) is null
+  then
+    return query select 'unknown', null::text, null::uuid, null::boolean, null::boolean;
+    return;
+  end if;
+  select users.id, users.last_sign_in_at, users.email_confirmed_at is not null as is_confirmed,
+    coalesce(users.raw_app_meta_data -> 'staff' = 'true', false) as is_staff
+    into account from auth.users
+    where users.email = invitation.email and users.deleted_at is null and not users.is_sso_user;
+  if invitation.presses = 10
+    or invitation.accepted_at is null and account.is_staff and account.is_confirmed
+    or invitation.accepted_at is not null and account.last_sign_in_at is distinct from invitation.signed_in_before
+  then
+    outcome := 'used';
+  elsif invitation.expires_at <= now() then
+    outcome := 'expired';
+  else
+    outcome := 'accepted';
+    update public.team_invitations set
+      accepted_at = coalesce(accepted_at, now()), presses = presses + 1,
+      signed_in_before = case when accepted_at is null then account.last_sign_in_at else signed_in_before end
+      where id = invitation.id;
+  end if;
+  return query select outcome, invitation.email, account.id, account.is_confirmed, account.is_staff;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.add_count (
+  kind     text,
+  page     text,
+  entry    text DEFAULT ''::text,
+  platform text DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  headers constant json := nullif(current_setting('request.headers', true), '')::json;
+  subject constant text := private.counted_subject(page);
+  has_entry constant boolean := page <> subject;
+  entry_id uuid;
+begin
+  if subject is null
+    or kind not in ('visit', 'play', 'click')
+    or kind = 'play' and subject <> 'releases'
+    or (kind = 'click') <> (platform is not null)
+    or exists (select from public.site_settings where counting = 'off')
+    -- A page that a browser only prepares, for a visit that may never come.
+    or coalesce(headers ->> 'sec-purpose', headers ->> 'purpose', headers ->> 'x-moz', '') ~* 'prefetch|prerender'
+    or private.is_robot(headers ->> 'user-agent')
+  then
+    return;
+  end if;
+  if has_entry then
+    entry_id := private.counted_entry(subject, entry);
+  end if;
+  if has_entry <> (entry_id is not null)
+    or kind <> 'visit' and not has_entry
+    or kind = 'click' and (platform <> all (private.linked_platforms(subject, entry_id)))
+    or not private.admit_count()
+  then
+    return;
+  end if;
+  insert into public.counts as counted (day, kind, subject, entry, platform, total)
+    values (private.label_day(), add_count.kind, subject, entry_id, add_count.platform, 1)
+    on conflict on constraint counts_key do update set total = counted.total + 1;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.describe_picture (
+  picture_path text,
+  description  jsonb
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  url constant text := '/' || picture_path;
+  before jsonb;
+  relation regclass;
+  entry record;
+  followed jsonb;
+  described integer := 0;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff describe pictures.' using errcode = 'insufficient_privilege';
+  end if;
+  select alt into before from public.files where path = picture_path and removed_at is null for update;
+  if not found then
+    raise exception 'There is no such picture.' using errcode = 'PT404';
+  end if;
+  description := nullif(description, 'null');
+  update public.files set alt = description where path = picture_path;
+  for relation in
+    select attrelid from pg_catalog.pg_attribute
+    where attrelid in (select private.tables_with_files()) and attname in ('image_alt', 'image_alts')
+  loop
+    for entry in
+      execute format(
+        'select id, to_jsonb(entry) as content from %s as entry where strpos(to_jsonb(entry)::text, $1) > 0 for update', relation
+      ) using url
+    loop
+      if entry.content ? 'image_alts' then
+        continue when not (
+          entry.content -> 'images' ? url or entry.content ->> 'url' = url
+        );
+        followed := private.follow_description(entry.content -> 'image_alts' -> url, before, description);
+        followed := (entry.content -> 'image_alts') - url
+          || case when followed is null then '{}' else jsonb_build_object(url, followed) end;
+        continue when followed = entry.content -> 'image_alts';
+        execute format('update %s set image_alts = $1 where id = $2', relation) using followed, entry.id;
+      else
+        continue when not exists (
+          select from jsonb_each_text(entry.content) where key like '%\_url' and key <> 'share_image_url' and value = url
+        );
+        followed := private.follow_description(nullif(entry.content -> 'image_alt', 'null'), before, description);
+        continue when followed is not distinct from nullif(entry.content -> 'image_alt', 'null');
+        execute format('update %s set image_alt = $1 where id = $2', relation) using followed, entry.id;
+      end if;
+      described := described + 1;
+    end loop;
+  end loop;
+  return described;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_mail_turn (
+  server uuid
+)
+  RETURNS void
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  delete from private.mail_turn where mail_turn.server = end_mail_turn.server;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."end_mail_turn"(uuid) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.hold_mail_turn (
+  server uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- It is written once in half a minute.
+  if exists (
+    select from private.mail_turn where mail_turn.server = hold_mail_turn.server and until > now() + interval '1 minute'
+  ) then
+    return true;
+  end if;
+  insert into private.mail_turn as turn (server, until) values (hold_mail_turn.server, now() + interval '90 seconds')
+  on conflict (only_one) do update set server = excluded.server, until = excluded.until
+    where turn.server = excluded.server or turn.until <= now();
+  return found;
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."hold_mail_turn"(uuid) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.invite_member (
+  address text,
+  hash    text,
+  inviter uuid
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  actor text;
+begin
+  perform pg_advisory_xact_lock(hashtext('public.team'));
+  actor := private.member_email(inviter);
+  if actor is null then
+    return 'not-staff';
+  end if;
+  if exists (
+    select from auth.users
+    where email = address and raw_app_meta_data -> 'staff' = 'true' and deleted_at is null and email_confirmed_at is not null
+  ) then
+    return 'already-staff';
+  end if;
+  delete from public.team_invitations where expires_at <= now() - interval '30 days';
+  delete from public.team_events where happened_at <= now() - interval '3 years';
+  if exists (
+    select from public.team_events where kind = 'invited' and happened_at > now() - interval '1 hour' offset 19
+  ) then
+    return 'too-many';
+  end if;
+  insert into public.team_invitations (email, token_hash, invited_by, inviter)
+  values (address, hash, actor, invite_member.inviter)
+  on conflict (email) do update set
+    token_hash = excluded.token_hash, invited_by = excluded.invited_by, inviter = excluded.inviter, created_at = now(),
+    expires_at = excluded.expires_at, accepted_at = null, signed_in_before = null, presses = 0;
+  insert into public.team_events (kind, email, actor) values ('invited', address, actor);
+  return 'invited';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.library_pictures (
+  words text,
+  state text,
+  first integer,
+  most  integer
+)
+  RETURNS TABLE (
+    path         text,
+    name         text,
+    bytes        bigint,
+    photographer text,
+    credit       text,
+    alt          jsonb,
+    press        boolean,
+    created_at   timestamp with time zone,
+    places       integer,
+    total        integer
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  -- By hash. Not joined: the planner expects one row of such a search, and would compare each with each.
+  used jsonb;
+begin
+  if not private.is_staff() then
+    return;
+  end if;
+  select jsonb_object_agg(hash, number) into used
+  from (select hash, count(*) as number from private.file_places(null) group by hash) as counted;
+  return query
+  select files.path, files.name, files.bytes, files.photographer, files.credit, files.alt, files.press, files.created_at,
+    coalesce((used ->> substr(files.path, 9, 32))::integer, 0), (count(*) over ())::integer
+  from public.files
+  where files.kind in ('picture', 'drawing') and files.removed_at is null
+    and not exists (select from public.releases where share_image_url = '/' || files.path)
+    and (state is distinct from 'unused' or not coalesce(used, '{}') ? substr(files.path, 9, 32))
+    and (state is distinct from 'undescribed' or files.alt is null)
+    and (btrim(words) = '' or not exists (
+      select from regexp_split_to_table(btrim(normalize(left(words, 200))), '\s+') as word
+      where normalize(concat_ws(' ', files.name, files.photographer, files.credit,
+        (select string_agg(value, ' ') from jsonb_each_text(files.alt)))) not ilike private.search_pattern(word)
+    ))
+  order by files.created_at desc, files.path
+  offset greatest(first, 0) limit least(greatest(most, 0), 200);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_member (
+  member    uuid,
+  remover   uuid    DEFAULT NULL::uuid,
+  even_last boolean DEFAULT false
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  actor text;
+  address text;
+begin
+  perform pg_advisory_xact_lock(hashtext('public.team'));
+  actor := private.member_email(remover);
+  if remover is not null and actor is null then
+    return 'not-staff';
+  end if;
+  select coalesce(nullif(email, ''), id::text) into address from auth.users
+    where id = member and raw_app_meta_data -> 'staff' = 'true' for update;
+  if address is null then
+    return 'unknown';
+  end if;
+  if not even_last and not exists (
+    select from auth.users
+    where id <> member and email_confirmed_at is not null and private.member_email(id) is not null
+  ) then
+    return 'last';
+  end if;
+  update auth.users set raw_app_meta_data = raw_app_meta_data - 'staff' where id = member;
+  delete from auth.sessions where user_id = member;
+  delete from public.team_invitations where email = lower(address) or inviter = member and accepted_at is null;
+  insert into public.team_events (kind, email, actor) values ('removed', address, actor);
+  return 'removed';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_picture (
+  picture_path  text,
+  with_versions boolean
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  wanted constant text[] := array[substr(picture_path, 9, 32)];
+  relation regclass;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff remove pictures.' using errcode = 'insufficient_privilege';
+  end if;
+  if not exists (
+    select from public.files where path = picture_path and kind in ('picture', 'drawing') and removed_at is null
+  ) then
+    return 'unknown';
+  end if;
+  -- Nobody saves an entry between the look and the removal.
+  for relation in select private.tables_with_files() loop
+    execute format('lock table %s in share mode', relation);
+  end loop;
+  if exists (select from private.file_places(wanted)) then
+    return 'used';
+  end if;
+  if not with_versions and (
+    exists (select from public.versions where private.hashes_in(content) @> wanted)
+    or exists (select from public.previews where private.hashes_in(content) @> wanted and expires_at > now())
+  ) then
+    return 'kept';
+  end if;
+  update public.files set
+    removed_at = now(), name = null, bytes = null, photographer = null, credit = null, alt = null, press = false,
+    print_path = null, print_bytes = null
+    where substr(path, 9, 32) = wanted[1];
+  return 'removed';
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.replace_picture (
+  old_path    text,
+  new_path    text,
+  keep_credit boolean,
+  entries     uuid[]  DEFAULT NULL::uuid[]
+)
+  RETURNS TABLE (
+    table_name text,
+    entry_id   uuid,
+    had_both   boolean
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  old_hash constant text := substr(old_path, 9, 32);
+  new_url constant text := '/' || new_path;
+  relation regclass;
+  entry record;
+  assignments text;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff replace pictures.' using errcode = 'insufficient_privilege';
+  end if;
+  if not exists (select from public.files where path = old_path and removed_at is null) then
+    raise exception 'There is no such picture.' using errcode = 'PT404';
+  end if;
+  insert into public.files (path) values (new_path) on conflict do nothing;
+  if old_hash = substr(new_path, 9, 32)
+    or not exists (
+      select from public.files where path = new_path and kind in ('picture', 'drawing') and removed_at is null
+    ) then
+    raise exception 'Another picture replaces a picture.' using errcode = 'check_violation';
+  end if;
+  if entries is null then
+    update public.files set
+      alt = coalesce(files.alt, before.alt),
+      photographer = case when keep_credit then coalesce(files.photographer, before.photographer) else files.photographer end,
+      credit = case when keep_credit then coalesce(files.credit, before.credit) else files.credit end
+    from public.files as before
+    where files.path = new_path and before.path = old_path;
+    update public.previews set content = private.with_picture(content, old_hash, new_url)
+    where strpos(content::text, '/uploads/' || old_hash) > 0;
+  end if;
+  for relation in select private.tables_with_files() loop
+    table_name := (select relname from pg_catalog.pg_class where oid = relation);
+    for entry in
+      execute format(
+        'select id, to_jsonb(entry) as content from %s as entry
+        where ($1 is null or id = any ($1)) and strpos(to_jsonb(entry)::text, $2) > 0 for update', relation
+      ) using entries, '/uploads/' || old_hash
+    loop
+      select string_agg(format('%1$I = private.with_picture(%1$I, $1, $2)', attname), ', ') into assignments
+      from pg_catalog.pg_attribute join jsonb_each(entry.content) on key = attname
+      where attrelid = relation and attgenerated = '' and attname <> all ('{share_image_url,share_image_of}')
+        and strpos(value::text, '/uploads/' || old_hash) > 0;
+      continue when assignments is null;
+      execute format('update %s set %s where id = $3', relation, assignments) using old_hash, new_url, entry.id;
+      entry_id := entry.id;
+      had_both := strpos(entry.content::text, '/uploads/' || substr(new_path, 9, 32)) > 0;
+      return next;
+    end loop;
+  end loop;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settle_newsletter_mail (
+  subscriber_id   uuid,
+  consent_version text,
+  consent_text    text,
+  failure         text    DEFAULT NULL::text,
+  is_refused      boolean DEFAULT false,
+  is_unknown      boolean DEFAULT false
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  update public.newsletter_subscribers as subscriber
+  set
+    consent_version = settle_newsletter_mail.consent_version,
+    consent_text = settle_newsletter_mail.consent_text,
+    mailed_at = case when failure is null then now() end,
+    mail_failure = case when state = 'waiting' then left(failure, 500) end,
+    mail_unknown_ends = mail_unknown_ends + is_unknown::integer,
+    next_mail_at = case
+      when failure is null or is_refused or state <> 'waiting' then null
+      when is_unknown and mail_unknown_ends >= 4 then null
+      when now() + distance >= requested_at + interval '3 days' then null
+      else now() + distance
+    end
+  from (values (1, interval '1 minute'), (2, '5 minutes'), (3, '15 minutes'), (4, '1 hour')) as wait (attempts, distance)
+  where subscriber.id = subscriber_id and subscriber.mailed_at is null
+    and wait.attempts = greatest(1, least(subscriber.mail_attempts, 4));
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."settle_newsletter_mail"(uuid, text, text, text, boolean, boolean) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.settle_submission_mail (
+  mail_id    uuid,
+  failure    text    DEFAULT NULL::text,
+  is_refused boolean DEFAULT false,
+  is_unknown boolean DEFAULT false
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  with settled as (
+    update public.submission_mails as mail
+    set
+      sent_at = case when settle_submission_mail.failure is null then now() end,
+      failure = left(settle_submission_mail.failure, 500),
+      unknown_ends = unknown_ends + is_unknown::integer,
+      next_attempt_at = case
+        when settle_submission_mail.failure is null or is_refused then null
+        when is_unknown and unknown_ends >= 4 then null
+        when now() + distance >= mail.created_at + interval '3 days' then null
+        else now() + distance
+      end
+    from (values (1, interval '1 minute'), (2, '5 minutes'), (3, '15 minutes'), (4, '1 hour')) as wait (attempts, distance)
+    where mail.id = mail_id
+      and mail.sent_at is null
+      and wait.attempts = greatest(1, least(mail.attempts, 4))
+    returning mail.submission_id, mail.reply_id, mail.sent_at, mail.next_attempt_at
+  )
+  update public.submissions as submission
+  set state = change.from_state
+  from settled
+  join public.submission_events as reply on reply.id = settled.reply_id
+  join public.submission_events as change
+    on change.submission_id = settled.submission_id and change.kind = 'state' and change.created_at = reply.created_at
+  where settled.sent_at is null and settled.next_attempt_at is null
+    and submission.id = settled.submission_id
+    and (submission.state, submission.state_changed_at) = (change.to_state, change.created_at)
+    and change.from_state in ('new', 'shortlisted', 'contacted');
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."settle_submission_mail"(uuid, text, boolean, boolean) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.subscribe_to_newsletter (
+  email    text,
+  language text,
+  trap     text DEFAULT ''::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  mailbox bytea;
+  network bytea;
+begin
+  if char_length(email) > 254 or not private.is_email(email) or email is null then
+    raise check_violation using
+      message = 'This is no e-mail address.', constraint = 'newsletter_subscribers_email_form';
+  end if;
+  if not exists (select from public.site_settings where newsletter_open) then
+    raise exception 'There is no newsletter.';
+  end if;
+  mailbox := private.newsletter_email_hash(regexp_replace(email, '\+[^@]*@', '@'));
+  network := private.sender_hash(private.client_network());
+  -- One after the other, so that a burst is counted as what it is.
+  perform pg_advisory_xact_lock(hashtext('public.subscribe_to_newsletter'));
+  delete from private.recent_signups where asked_at <= now() - interval '1 hour';
+  -- A concert has many people in one network.
+  if exists (select from private.recent_signups where network_hash = network offset 29)
+    or exists (select from private.recent_signups offset 299)
+    or exists (select from public.newsletter_subscribers where state = 'waiting' offset 4999)
+  then
+    raise sqlstate 'PT429' using message = 'Too many have signed up.', hint = 'Try again in an hour.';
+  end if;
+  if trap <> '' then
+    return; -- the answer is that of a sign-up
+  end if;
+  insert into private.recent_signups (mailbox_hash, network_hash) values (mailbox, network);
+  -- Whoever signs up somebody else has them get no more than this: one mail an hour to an address and five in its time
+  -- of waiting, three an hour to a mailbox.
+  if exists (select from private.recent_signups where mailbox_hash = mailbox offset 3) then
+    return;
+  end if;
+  insert into public.newsletter_subscribers as known (email, email_hash, language, next_mail_at)
+  values (email, private.newsletter_email_hash(email), language, now())
+  on conflict (email_hash) where state = 'waiting' do update set
+    email = excluded.email, language = excluded.language, requested_at = now(), requests = known.requests + 1,
+    mail_attempts = 0, mail_unknown_ends = 0, next_mail_at = now(), mailed_at = null, mail_failure = null
+  where known.requested_at <= now() - interval '1 hour' and known.requests < 5;
+end;
+$function$;
+
+CREATE INDEX files_removed_idx ON public.files USING btree (substr(path, 9, 32))
+  WHERE (removed_at IS NOT NULL);
+
+CREATE TRIGGER share_images
+  AFTER UPDATE OF name ON public.artists
+  FOR EACH ROW
+  WHEN ((new.name IS DISTINCT FROM old.name))
+  EXECUTE FUNCTION private.forget_share_images();
+
+CREATE TRIGGER renew
+  BEFORE UPDATE OF removed_at ON public.files
+  FOR EACH ROW
+  WHEN (((old.removed_at IS NOT NULL) AND (new.removed_at IS NULL)))
+  EXECUTE FUNCTION private.renew_file();
+
+CREATE TRIGGER share_image
+  BEFORE INSERT OR UPDATE OF title, cover_art_url, artist_id, share_image_url, share_image_of ON public.releases
+  FOR EACH ROW
+  WHEN ((jsonb_typeof(new.share_image_of) = 'array'::text))
+  EXECUTE FUNCTION private.forget_share_image();
+
+REVOKE ALL ON FUNCTION "private"."forget_share_images"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."renew_file"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."start_day"(date, time WITHOUT time zone, time WITHOUT time zone) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."start_day"(date, time WITHOUT time zone, time WITHOUT time zone) TO "anon", "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."end_mail_turn"(uuid) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."hold_mail_turn"(uuid) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."settle_newsletter_mail"(uuid, text, text, text, boolean, boolean) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."settle_submission_mail"(uuid, text, boolean, boolean) TO "service_role";
+
+REVOKE ALL ("removed_at") ON TABLE "public"."files" FROM "authenticated";
+
+GRANT UPDATE ("removed_at") ON TABLE "public"."files" TO "authenticated";
+
+REVOKE ALL ("inviter") ON TABLE "public"."team_invitations" FROM "authenticated";
+
+GRANT SELECT ("inviter") ON TABLE "public"."team_invitations" TO "authenticated";
+
+ALTER TABLE "public"."concerts"
+  ADD COLUMN "over_at" timestamp WITH time zone GENERATED ALWAYS AS (private.end_of_day(private.start_day(date, doors_time, start_time), time_zone)) STORED;
+
+CREATE VIEW "public"."concert_years" WITH (security_invoker=true) AS  SELECT (EXTRACT(year FROM date))::text AS id,
+    (count(*))::integer AS concerts
+   FROM public.concerts
+  WHERE (over_at <= now())
+  GROUP BY (EXTRACT(year FROM date))::text;
+
+REVOKE ALL ON TABLE "public"."concert_years" FROM "anon";
+
+GRANT SELECT ON TABLE "public"."concert_years" TO "anon";
+
+REVOKE ALL ON TABLE "public"."concert_years" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."concert_years" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."concert_years" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."concert_years" TO "service_role";
+
+CREATE INDEX concerts_over_idx ON public.concerts USING btree (over_at);
 
 -- What is stored follows: an entry without any text had an empty list.
 do $$

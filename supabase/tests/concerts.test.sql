@@ -2,7 +2,7 @@
 -- search work for all kinds: publication.test.sql, versions.test.sql, search.test.sql.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(43);
+select plan(44);
 
 truncate public.concerts, public.artists cascade;
 insert into auth.users (id, raw_app_meta_data) values
@@ -93,6 +93,19 @@ select isnt_empty(format('select from public.page_rows where id = %L and section
 
 -- What follows an artist.
 select pg_temp.become('none');
+savepoint names;
+create or replace function private.performer_names(concert public.concerts) returns text
+language plpgsql as $$
+begin
+  if concert.id <> pg_temp.id(11) then
+    raise exception 'The words of another concert are read.';
+  end if;
+  return 'Somebody';
+end;
+$$;
+select lives_ok(format('update public.concerts set venue = ''Elsewhere'' where id = %L', pg_temp.id(11)),
+  'a concert that is saved rewrites its own search alone');
+rollback to savepoint names;
 update public.artists set name = 'Zeno' where id = pg_temp.id(1);
 select isnt_empty('select from public.search_site(''zeno'')', 'a renamed artist is found by the new name');
 select is_empty('select from public.search_site(''mira'') where kind = ''concert''', 'and no more by the old one');
@@ -120,6 +133,13 @@ select is(private.end_of_day(day::date, zone), over::timestamptz, format('%s in 
     ('2027-06-05', 'America/New_York', '2027-06-06T04:00Z'),
     ('2027-06-05', 'Asia/Tokyo', '2027-06-05T15:00Z')
   ) as given (day, zone, over);
+
+select results_eq(
+  $$insert into public.concerts (line_up, date, doors_time, start_time, city) values
+      ('[{"name":"A"}]', '2027-05-01', '23:00', '00:30', 'A'), ('[{"name":"B"}]', '2027-05-01', '19:00', '20:00', 'A')
+    returning over_at$$,
+  $$values ('2027-05-02T22:00Z'::timestamptz), ('2027-05-01T22:00Z')$$,
+  'a club night is over with the day on which it begins');
 
 -- The version of the content changes when a day is over.
 truncate public.artists, public.releases, public.gallery_items, public.news_items, public.services;

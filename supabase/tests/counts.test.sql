@@ -1,7 +1,7 @@
 -- What is counted, of whom nothing is known: who may count and read, what counts, and how much of it there can be.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(89);
+select plan(90);
 
 truncate public.counts, private.count_senders;
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001') on conflict do nothing;
@@ -115,7 +115,7 @@ select lives_ok(format('select public.add_count(%L, %L, %L, %L)', kind, page, en
     ('visit', 'releaseEmbed', 'low-water', null), ('visit', 'releases', 'low-water', 'spotify'),
     ('visit', 'release', '', null), ('visit', 'release', 'unknown', null), ('visit', 'release', repeat('a', 100000), null),
     ('visit', 'release', 'draft', null), ('visit', 'release', 'soon', null), ('visit', 'artist', 'low-water', null),
-    ('play', 'artist', 'herald', null), ('play', 'home', '', null), ('play', 'release', 'draft', null),
+    ('play', 'artist', 'herald', null), ('play', 'home', '', null), ('play', 'releases', '', null), ('play', 'release', 'draft', null),
     ('click', 'release', 'low-water', 'deezer'), ('click', 'release', 'low-water', ''), ('click', 'release', 'low-water', null),
     ('click', 'home', '', 'spotify'), ('download', 'release', 'low-water', null), (null, null, null, null),
     ('visit', 'home', '', 'spotify'), ('click', 'release', $$low-water'; truncate public.counts; --$$, 'spotify')

@@ -1,7 +1,7 @@
 -- The functions behind the constraints, value by value.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(265);
+select plan(257);
 
 select is(private.is_filled(value), filled, format('is_filled(%s)', encode(convert_to(value, 'UTF8'), 'escape')))
   from (values
@@ -284,16 +284,8 @@ select is(private.is_price_list(value::jsonb), prices, format('is_price_list(%s)
     ('[{"name":{"en":"a"},"value":1000000}]', true),
     ('[{"name":{"en":"a"},"value":null}]', true),
     ('[{"name":{"en":"a"},"value":30,"unit":"release","note":{"de":"b"}}]', true),
-    ('[{"name":{"en":"a"},"value":1,"unit":"campaign"}]', true),
-    ('[{"name":{"en":"a"},"value":1,"unit":"month"}]', true),
-    ('[{"name":{"en":"a"},"value":1,"unit":"event"}]', true),
-    ('[{"name":{"en":"a"},"value":1,"unit":"minute"}]', true),
-    ('[{"name":{"en":"a"},"value":1,"unit":"hour"}]', true),
-    ('[{"name":{"en":"a"},"value":1,"unit":"half-day"}]', true),
-    ('[{"name":{"en":"a"},"value":1,"unit":"day"}]', true),
-    ('[{"name":{"en":"a"},"value":1,"unit":"track"}]', true),
-    ('[{"name":{"en":"a"},"value":1,"unit":"song"}]', true),
-    ('[{"name":{"en":"a"},"value":1,"unit":"mix"}]', true),
+    ('[{"name":{"en":"a"},"value":1,"fixed":true}]', true),
+    ('[{"name":{"en":"a"},"value":1,"fixed":"yes"}]', false),
     ('null', false),
     ('{}', false),
     ('{"name":{"en":"a"},"value":55}', false),

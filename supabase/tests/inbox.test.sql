@@ -1,7 +1,7 @@
 -- What becomes of a submission: its history, its mails, and its end.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(60);
+select plan(62);
 
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
   on conflict do nothing;
@@ -199,6 +199,15 @@ select is(pg_temp.failed(attempts, age, is_refused), again::interval,
     (4, '21 minutes', false, '1 hour'), (5, '2 hours', false, '1 hour'), (70, '2 days 22 hours', false, '1 hour'),
     (71, '2 days 23 hours', false, null), (1, '0', true, null)
   ) as failing (attempts, age, is_refused, again);
+create function pg_temp.unknown_ends(number int) returns text[] language sql as $$
+  update public.submission_mails set attempts = number, unknown_ends = number - 1, created_at = now(), next_attempt_at = now()
+    where submission_id = pg_temp.id_of(5) and purpose = 'acknowledgement';
+  select public.settle_submission_mail(pg_temp.mail_of(5, 'acknowledgement'), repeat('No. ', 200), is_unknown => true);
+  select array[unknown_ends::text, (next_attempt_at - now())::text] from public.submission_mails
+    where submission_id = pg_temp.id_of(5) and purpose = 'acknowledgement';
+$$;
+select is(pg_temp.unknown_ends(4), array['4', '01:00:00'], 'what may have arrived is tried again');
+select is(pg_temp.unknown_ends(5), array['5', null], 'but not often: it may have arrived each time');
 select results_eq(
   $$select length(failure) from public.submission_mails
     where submission_id = pg_temp.id_of(5) and purpose = 'acknowledgement'$$,

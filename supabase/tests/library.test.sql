@@ -1,7 +1,7 @@
 -- The library of pictures: who may use it, where a picture is used, and what is changed in all of its places.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(63);
+select plan(77);
 
 truncate public.artists, public.releases, public.gallery_items, public.news_items, public.files, public.versions, public.previews;
 
@@ -148,7 +148,7 @@ select is(
   pg_temp.asked('staff', format('select public.describe_picture(%L, ''"Nika"'')', pg_temp.picture(1))), array['23514'],
   'as a text per language alone');
 select is(
-  pg_temp.asked('staff', format('select public.describe_picture(%L, null)', pg_temp.picture(9))), array['P0002'],
+  pg_temp.asked('staff', format('select public.describe_picture(%L, null)', pg_temp.picture(9))), array['PT404'],
   'no unknown picture');
 select pg_temp.asked('staff', format('select public.describe_picture(%L, null)', pg_temp.picture(1)));
 select is(
@@ -219,7 +219,7 @@ select is(
   ) as attempt (path, code);
 select is(
   pg_temp.asked('staff', format('select public.replace_picture(%L, %L, false)', pg_temp.picture(9), pg_temp.picture(1))),
-  array['P0002'], 'nothing replaces an unknown picture');
+  array['PT404'], 'nothing replaces an unknown picture');
 
 -- Removed.
 select is(
@@ -228,8 +228,54 @@ select is(
 select is(
   pg_temp.asked('staff', format('select public.remove_picture(%L, true)', pg_temp.picture(3))), array['removed'],
   'and with consent what a version refers to');
-select bag_eq(
-  'select path from public.files', 'select pg_temp.picture(n) from unnest(array[1, 2, 5]) as n', 'with its row');
+select is(
+  array(select row(name, photographer, alt, removed_at is null)::text from public.files where path in (pg_temp.picture(3), pg_temp.picture(4))),
+  array['(,,,f)', '(,,,f)'], 'of which nothing is known any more but that');
+select is(
+  pg_temp.asked('staff', 'select right(split_part(path, ''-'', 1), 1) from public.library_pictures('''', null, 0, 50)'),
+  array['1', '2', '5'], 'they are in the library no longer');
+select is(
+    pg_temp.asked('staff', format('select public.%s', call)), array[answer], format('%s is answered %s', call, answer))
+  from (values
+    (format('remove_picture(%L, true)', pg_temp.picture(4)), 'unknown'),
+    (format('describe_picture(%L, null)', pg_temp.picture(4)), 'PT404'),
+    (format('replace_picture(%L, %L, false)', pg_temp.picture(4), pg_temp.picture(1)), 'PT404'),
+    (format('replace_picture(%L, %L, false)', pg_temp.picture(1), pg_temp.picture(4)), '23514')
+  ) as attempt (call, answer);
+
+-- Nothing newly written refers to a removed picture.
+create function pg_temp.written(query text) returns text language plpgsql as $$
+declare
+  violated text;
+begin
+  execute query;
+  return 'written';
+exception when check_violation then
+  get stacked diagnostics violated = constraint_name;
+  return violated;
+end;
+$$;
+select is(pg_temp.written(query), answer, query) from (values
+  (format('update public.artists set photo_url = %L', pg_temp.url(4)), 'artists_photo_url_removed'),
+  (format('insert into public.artists (name, bio) values (''A'', ''{"en": "![](/uploads/%s-1600x1067-102030-400.avif)"}'')', lpad('4', 32, '0')),
+    'artists_bio_removed'),
+  (format('update public.gallery_items set images = array_append(images, %L)', pg_temp.url(4)), 'gallery_items_images_removed'),
+  (format('update public.site_settings set about_us_banner_url = %L', pg_temp.url(4)), 'site_settings_about_us_banner_url_removed'),
+  (format('insert into public.artists (name, photo_url) values (''B'', %L)', pg_temp.url(1)), 'written'),
+  ('insert into public.artists (name, photo_url) values (''C'', ''https://elsewhere.example/a.jpg'')', 'written')
+) as attempt (query, answer);
+alter table public.artists disable trigger user;
+update public.artists set photo_url = pg_temp.url(4) where id = pg_temp.id(1);
+alter table public.artists enable trigger user;
+select is(
+  pg_temp.written(format('update public.artists set name = ''Nika K.'' where id = %L', pg_temp.id(1))), 'written',
+  'what has such a picture already can be saved');
+update public.files set created_at = '2026-01-01', removed_at = null where path = pg_temp.picture(4);
+select is(
+  pg_temp.written(format('update public.gallery_items set images = array_append(images, %L)', pg_temp.url(4))), 'written',
+  'one that was uploaded again is used again');
+select is(
+  (select created_at from public.files where path = pg_temp.picture(4)), now(), 'and is as new as it was then');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- The newsletter: who comes on the list and leaves it, what is left of them, and who may know.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(85);
+select plan(86);
 
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001')
   on conflict do nothing;
@@ -111,6 +111,11 @@ select public.settle_newsletter_mail(pg_temp.id_of('mira@example.com', 'waiting'
 select results_eq(
   $$select mail_failure, mailed_at, next_mail_at - now() from public.newsletter_subscribers$$,
   $$values ('421 Later', null::timestamptz, interval '1 minute')$$, 'a mail that has failed is tried again');
+update public.newsletter_subscribers set mail_unknown_ends = 4 where id = pg_temp.id_of('mira@example.com', 'waiting');
+select public.settle_newsletter_mail(
+  pg_temp.id_of('mira@example.com', 'waiting'), '2026-11', 'I want it', 'Timeout', is_unknown => true);
+select is((select next_mail_at from public.newsletter_subscribers where id = pg_temp.id_of('mira@example.com', 'waiting')), null,
+  'what may have arrived five times is not tried again');
 select public.settle_newsletter_mail(pg_temp.id_of('mira@example.com', 'waiting'), '2026-11', 'I want it', '550 Unknown', true);
 select results_eq(
   $$select mail_failure, next_mail_at from public.newsletter_subscribers$$,

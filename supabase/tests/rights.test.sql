@@ -342,7 +342,7 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('path_counts', 'authenticated', 'update', '{}'),
     ('team_invitations', 'anon', 'select', '{}'),
     ('team_invitations', 'authenticated', 'select', array[
-      'accepted_at', 'created_at', 'email', 'expires_at', 'id', 'invited_by']),
+      'accepted_at', 'created_at', 'email', 'expires_at', 'id', 'invited_by', 'inviter']),
     ('team_invitations', 'authenticated', 'insert', '{}'),
     ('team_invitations', 'authenticated', 'update', '{}'),
     ('counts', 'anon', 'select', '{}'),
@@ -481,7 +481,9 @@ select function_privs_are('public', name, arguments, role,
     case role when 'service_role' then array['EXECUTE'] else array[]::text[] end)
   from (values
       ('claim_submission_mails', array['integer']),
-      ('settle_submission_mail', array['uuid', 'text', 'boolean']),
+      ('settle_submission_mail', array['uuid', 'text', 'boolean', 'boolean']),
+      ('hold_mail_turn', array['uuid']),
+      ('end_mail_turn', array['uuid']),
       ('remove_expired_submissions', array[]::text[]),
       ('file_references', array[]::text[]),
       ('print_files', array[]::text[]),
@@ -498,7 +500,7 @@ select function_privs_are('public', name, arguments, role,
       ('remove_member', array['uuid', 'uuid', 'boolean']),
       ('remove_expired_counts', array[]::text[]),
       ('claim_newsletter_mails', array['integer']),
-      ('settle_newsletter_mail', array['uuid', 'text', 'text', 'text', 'boolean']),
+      ('settle_newsletter_mail', array['uuid', 'text', 'text', 'text', 'boolean', 'boolean']),
       ('remove_expired_newsletter', array[]::text[]),
       ('note_mail_server', array['boolean'])
     ) as called (name, arguments),

@@ -1,7 +1,7 @@
 -- The picture of a release in link previews: for what it is shown, what its change leaves alone, and who may write it.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(17);
+select plan(21);
 
 truncate public.artists, public.releases, public.gallery_items, public.versions;
 insert into auth.users (id, raw_app_meta_data) values
@@ -55,7 +55,21 @@ select ok('/uploads/s' is not distinct from (
 
 update public.artists set name = 'Heralds';
 select is(pg_temp.shown(), null, 'another name of the artist makes it stale');
+create function pg_temp.kept() returns text language sql as $$
+  select share_image_url || share_image_of::text from public.releases where id = '00000000-0000-0000-0000-000000000002';
+$$;
+select is(pg_temp.kept(), null, 'and nobody reads the old name');
 update public.artists set name = 'Herald';
+select pg_temp.store('a1');
+insert into public.artists (id, name) values ('00000000-0000-0000-0000-000000000004', 'Other');
+update public.releases set artist_id = '00000000-0000-0000-0000-000000000004' where title = 'Low Water';
+select is(pg_temp.kept(), null, 'nor that of the artist whom it had before');
+select pg_temp.store('a1');
+select is(pg_temp.kept(), null, 'a picture that comes too late is not stored');
+update public.releases set artist_id = '00000000-0000-0000-0000-000000000001' where title = 'Low Water';
+select pg_temp.store('a1');
+select is(pg_temp.shown(), '/uploads/s', 'a new one is shown again');
+truncate public.versions;
 update public.releases set title = 'High Water' where title = 'Low Water';
 select is(pg_temp.shown(), null, 'another title, too');
 select is(
@@ -67,6 +81,7 @@ update public.releases set title = 'Low Water', cover_art_url = null where title
 select is(pg_temp.shown(), null, 'another cover, too');
 
 select is(pg_temp.store('a1', '{"a": 1}'), '23514', 'what it shows is a list');
-select is(pg_temp.store('a1', jsonb_build_array(repeat('a', 5000))), '23514', 'of a bounded length');
+select pg_temp.store('a1', jsonb_build_array(repeat('a', 5000)));
+select is(pg_temp.kept(), null, 'of what the release is, and so of a bounded length');
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- The team: who reads what of it, and how invitations and removals come to pass.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(57);
+select plan(63);
 
 -- a1 and a2 are staff, a2 with a second factor; a3 has an account alone, a4 is a banned member, a5 never confirmed its address.
 insert into auth.users (id, email, email_confirmed_at, last_sign_in_at, raw_app_meta_data, banned_until) values
@@ -139,6 +139,13 @@ update public.team_events set happened_at = happened_at - interval '1 hour';
 select is(pg_temp.invite('guest17@example.com', 'bound 17'), 'invited', 'an hour later more are invited');
 
 -- Removals
+update public.team_events set happened_at = happened_at - interval '1 hour';
+select is(pg_temp.invite('open@example.com', 'open', 'a2'), 'invited', 'somebody is invited by a member');
+select is(pg_temp.invite('pressed@example.com', 'pressed', 'a2'), 'invited', 'somebody else, too');
+select is(pg_temp.accept('pressed'), 'accepted pressed@example.com', 'who accepts');
+update auth.users set banned_until = now() + interval '1 day' where id = '00000000-0000-0000-0000-0000000000a2';
+select is(pg_temp.accept('open'), 'unknown', 'an open invitation is worth nothing while who sent it is banned');
+update auth.users set banned_until = null where id = '00000000-0000-0000-0000-0000000000a2';
 select is(pg_temp.remove('a3'), 'unknown', 'whoever is not staff is not removed');
 select is(pg_temp.remove('a2', 'a3'), 'not-staff', 'nor do they remove anybody');
 select is(pg_temp.remove('a6'), 'removed', 'a member removes another');
@@ -147,6 +154,8 @@ select is(pg_temp.accept('six'), 'unknown', 'an invitation of theirs goes with t
 select is(
   (select raw_app_meta_data::text from auth.users where id = '00000000-0000-0000-0000-0000000000a6'), '{}', 'the mark is gone');
 select is(pg_temp.remove('a2'), 'removed', 'and another');
+select is(pg_temp.accept('open'), 'unknown', 'whose open invitations end with them');
+select is(pg_temp.accept('pressed'), 'accepted pressed@example.com', 'but not those that were accepted');
 select is(
   (select count(*)::text from auth.sessions where user_id = '00000000-0000-0000-0000-0000000000a2'), '0', 'with all their sessions');
 select is(pg_temp.remove('a1', 'a2'), 'not-staff', 'two do not remove each other: the second is too late');

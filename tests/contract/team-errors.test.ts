@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import english from '../../locales/en/admin.json';
-import { TEAM_ERROR_STATUS } from '../../api/team/team-error';
+import { TEAM_ERROR_STATUS } from '../../api/api-error';
 
 it('the panel has a sentence for each error about the team, and for none that never comes', () => {
   expect(Object.keys(english.team.error).toSorted()).toEqual(

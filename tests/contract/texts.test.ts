@@ -63,6 +63,27 @@ describe.each(Object.entries(AGREED))('locales/en/%s.json', (file, agreed) => {
   });
 });
 
+/** Where the artists come from: in Ukrainian as docs/decisions/2026-11-23-specification-readings.md has it. */
+const REGIONS = {
+  en: 'artists from Europe and the CIS countries',
+  uk: 'артистами з Європи, Кавказу та Центральної Азії',
+  de: 'Künstlern aus Europa und den GUS-Staaten',
+  ru: 'артистами из Европы и стран СНГ',
+};
+
+it.each(Object.entries(REGIONS))(
+  '%s says the same of the artists on every page',
+  (language, region) => {
+    for (const [file, key] of [
+      ['common', 'footer.description'],
+      ['pages', 'home.aboutText'],
+    ] as const) {
+      const url = new URL(`../../locales/${language}/${file}.json`, import.meta.url);
+      expect(textAt(JSON.parse(readFileSync(url, 'utf8')), key)).toContain(region);
+    }
+  },
+);
+
 /** Words that are agreed in the other languages: one for each thing, and for artists none that is a man's. */
 const WORDS = {
   uk: {

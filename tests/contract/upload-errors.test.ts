@@ -5,7 +5,7 @@ import { FILE_ERRORS } from '@/admin/fields/uploads/file-rules';
 import { failureOf, uploadErrorKey } from '@/admin/fields/uploads/upload-failure';
 import { AppError, kindOfStatus } from '@/data-service/client/app-error';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import { ERROR_STATUS, FILE_ERROR_STATUS } from '../../api/uploads/upload-error';
+import { FILE_ERROR_STATUS, UPLOAD_ERROR_STATUS } from '../../api/api-error';
 
 /** The key of the panel's message for an error code of the upload function. */
 function keyOf([code, status]: [string, number]): string {
@@ -13,7 +13,9 @@ function keyOf([code, status]: [string, number]): string {
 }
 
 const ofTheFile = Object.entries(FILE_ERROR_STATUS);
-const ofTheServer = Object.entries(ERROR_STATUS).filter(([code]) => !(code in FILE_ERROR_STATUS));
+const ofTheServer = Object.entries(UPLOAD_ERROR_STATUS).filter(
+  ([code]) => !(code in FILE_ERROR_STATUS),
+);
 
 it('the panel knows each error of a file that the upload function returns', () => {
   expect(ofTheFile.map(keyOf)).toEqual(ofTheFile.map(([code]) => `upload.reason.${code}`));

@@ -46,6 +46,20 @@ test('creating a user answers with the user as GoTrue does', async () => {
   await signIn(backend, 'new@label.example');
 });
 
+test('a user whom the database takes no more, as by the second of two requests at once, is a failure', async () => {
+  const id = await create('first@label.example');
+  const answer = await fetch(`${backend.url}/auth/v1/admin/users`, {
+    method: 'POST',
+    headers: { apikey: backend.keys.secretKey, authorization: `Bearer ${backend.keys.secretKey}` },
+    body: JSON.stringify({ id, email: 'second@label.example' }),
+  });
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({
+    error_code: 'unexpected_failure',
+    msg: 'Database error creating new user',
+  });
+});
+
 test('creating a user without a password gives one that nobody knows', async () => {
   const email = 'no-password@label.example';
   const { data } = await admin.createUser({ email, email_confirm: true });

@@ -53,9 +53,12 @@ function format({ to, subject, text, html, headers }: Mail, date: Date): string 
 /** The most characters of an encoded word that surely fit: 45 bytes are 60 in Base64, and a letter has up to four. */
 const WORD = /.{1,11}/gsu;
 
-/** Encodes what is not ASCII as RFC 2047 wants it: mail programs read raw UTF-8 in a header, but not all filters do. */
+/**
+ * Encodes what is not ASCII as RFC 2047 wants it: mail programs read raw UTF-8 in a header, but not all filters do. From the
+ * beginning of a word to the end of one: within a word, what is encoded is read as it stands.
+ */
 function encode(value: string): string {
-  return value.replaceAll(/[^ -~](?:.*[^ -~])?/gsu, (text) =>
+  return value.replaceAll(/[^\s"<>]*[^ -~](?:.*[^ -~])?[^\s"<>]*/gsu, (text) =>
     (text.match(WORD) ?? [])
       .map((part) => `=?utf-8?B?${Buffer.from(part).toString('base64')}?=`)
       .join(' '),

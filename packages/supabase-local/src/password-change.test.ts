@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config';
 import { enrollFactor, raise } from './testing/authenticator';
@@ -42,6 +43,24 @@ async function recover(email: string): Promise<Client> {
   if (error) throw error;
   return client;
 }
+
+test('a password of an account of a provider adds no identity, and is in what a session began with', async () => {
+  const email = newEmail();
+  await addStaff(backend, email);
+  await backend.sql(
+    `update auth.identities set provider = 'github', provider_id = '7'
+    where user_id = (select id from auth.users where email = $1)`,
+    [email],
+  );
+  const { auth } = await recover(email);
+  const { data } = await auth.updateUser({ password: newPassword });
+  expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['github']);
+  const signedIn = await signInWith(newPassword, email);
+  expect(signedIn.data.user?.identities?.map(({ provider }) => provider)).toEqual(['github']);
+  expect(decodeJwt(signedIn.data.session?.access_token ?? '')['amr']).toEqual([
+    { method: 'password', timestamp: expect.any(Number) },
+  ]);
+});
 
 test('a password in the place of another asks for the current one', async () => {
   const email = newEmail();

@@ -16,6 +16,18 @@ beforeEach(() => {
 const refuse = (method: string, path: string, code: string, status = 422, further: object = {}) =>
   requests.answer(method, path, status, { error_code: code, msg: 'No.', ...further });
 
+it('says nothing of a failed read behind the dialog about an account that is blocked', async () => {
+  const banned = { error_code: 'user_banned', msg: 'User is banned' };
+  requests.answer('GET', '/auth/v1/user', 403, banned);
+  requests.answer('GET', '/api/team', 401, { error: { code: 'unauthorized', message: 'No.' } });
+  await open('/adminpanel/account');
+  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  expect(dialog).toHaveTextContent('This account is blocked. Please ask your team.');
+  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
+  expect(screen.queryByText('This could not be loaded')).toBeNull();
+  expectErrors();
+});
+
 async function findSection(name: string) {
   await open('/adminpanel/account');
   return within(await screen.findByRole('region', { name }));

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router-dom';
 import type { Staff } from '@/data-service/auth/staff';
-import { QueryView } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
 import type { SignOutScope } from '@/data-service/auth/session';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { useSignOut } from '../common/session';
-import { accountQuery, AccountSection } from './account-section';
+import { accountQuery, AccountSection, AccountView } from './account-section';
 import { FactorsSection } from './factors-section';
 import { IdentitiesSection } from './identities-section';
 import { PasswordForm } from './password-form';
@@ -22,15 +21,15 @@ export function AccountPage() {
   return (
     <div className="max-w-3xl">
       <h1 className="mb-6 text-2xl font-bold">{t('account.title')}</h1>
-      <QueryView query={account}>
+      <AccountView query={account}>
         {(account) => (
           <>
             <PasswordForm email={staff.email} hasPassword={account.hasPassword} />
             <FactorsSection email={staff.email} account={account} />
-            <IdentitiesSection identities={account.identities} />
+            <IdentitiesSection account={account} />
           </>
         )}
-      </QueryView>
+      </AccountView>
       <SessionsSection />
       <TeamSection staff={staff} />
     </div>

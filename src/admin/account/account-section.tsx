@@ -1,8 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { account } from '@/data-service/auth/account';
 import { buttonClass, quietButtonClass } from '@/ui/button';
+import { QueryView } from '@/ui/state-screen';
 import { useAdminTranslation } from '../common/translation';
 import { type FieldOfCode, useAuthForm } from '../login/use-auth-form';
 import { Modal } from '../common/modal';
@@ -17,6 +18,12 @@ export function accountQuery(staffId: string) {
 export function useAccountRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['account'] });
+}
+
+/** Shows what was read about an account; nothing where the session has ended, which the dialog over the page says. */
+export function AccountView<Data>({ query, ...props }: ComponentProps<typeof QueryView<Data>>) {
+  if (query.data === undefined && query.error?.kind === 'unauthorized') return null;
+  return <QueryView query={query} {...props} />;
 }
 
 interface AccountSectionProps {

@@ -9,7 +9,7 @@ const EMAIL: Identity = { id: '1', provider: 'email', email: 'a@label.example' }
 const GITHUB: Identity = { id: '2', provider: 'github', email: 'a@elsewhere.example' };
 
 /** Shows the section where the server has GitHub. */
-function renderSection(identities: Identity[]) {
+function renderSection(identities: Identity[], hasPassword = identities.includes(EMAIL)) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(['auth-settings'], {
     signUp: false,
@@ -18,7 +18,7 @@ function renderSection(identities: Identity[]) {
   });
   render(
     <QueryClientProvider client={client}>
-      <IdentitiesSection identities={identities} />
+      <IdentitiesSection account={{ factors: [], identities, hasPassword }} />
     </QueryClientProvider>,
   );
 }
@@ -51,4 +51,13 @@ it('unlinks a provider, but not the password: it would go on signing in', () => 
   expect(screen.getAllByRole('button')).toEqual([
     screen.getByRole('button', { name: 'Unlink: GitHub' }),
   ]);
+});
+
+it('lists a password beside the provider, which the server would not let go', () => {
+  renderSection([GITHUB], true);
+  const ways = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(ways).toEqual(['GitHuba@elsewhere.example', 'E-mail and password']);
+  expect(screen.queryByText(/only way to sign in/)).toBeNull();
+  expect(screen.getByText('The only linked way to sign in cannot be unlinked.')).toBeVisible();
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });

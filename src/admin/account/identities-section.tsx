@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { providerName } from '@/config/auth-providers';
 import { paths } from '@/config/paths';
-import { account, type Identity } from '@/data-service/auth/account';
+import { type Account, account, type Identity } from '@/data-service/auth/account';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { useAuthProviders } from '../common/session';
@@ -14,10 +14,11 @@ import { useAction } from '@/admin/common/use-action';
 const nothing = v.object({});
 
 /** The ways in which a person signs in. */
-export function IdentitiesSection({ identities }: { identities: Identity[] }) {
+export function IdentitiesSection({ account: { identities, hasPassword } }: { account: Account }) {
   const { t } = useAdminTranslation();
   const { run, errorMessage } = useAction();
   const linked = new Set(identities.map(({ provider }) => provider));
+  const isPasswordListed = linked.has('email');
   const linkable = useAuthProviders().filter((provider) => !linked.has(provider));
 
   return (
@@ -30,10 +31,16 @@ export function IdentitiesSection({ identities }: { identities: Identity[] }) {
             isUnlinkable={identities.length > 1 && identity.provider !== 'email'}
           />
         ))}
+        {hasPassword && !isPasswordListed && (
+          <IdentityRow
+            identity={{ id: 'password', provider: 'email', email: '' }}
+            isUnlinkable={false}
+          />
+        )}
       </ul>
       {identities.length === 1 && (
         <p className="max-w-prose">
-          {t('account.identities.last')}{' '}
+          {t(isPasswordListed ? 'account.identities.last' : 'account.identities.lastLinked')}{' '}
           {linkable.length > 0 && t('account.identities.linkAnother')}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from '@/data-service/entities/site-settings';
-import { cleanBarcode, isBarcode } from '@/lib/barcode';
+import { barcodeError, cleanBarcode } from '@/lib/barcode';
 import { TextField } from '@/ui/field';
 import { smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
@@ -12,7 +12,7 @@ export function BarcodeField(props: FieldProps<string | null>) {
   const { t } = useAdminTranslation();
   const [isLeft, setIsLeft] = useState(false);
   const { value, onChange, errors, ...field } = nullableText(props);
-  const isWrong = isLeft && value.trim() !== '' && !isBarcode(cleanBarcode(value));
+  const wrong = isLeft && value.trim() !== '' ? barcodeError(cleanBarcode(value)) : null;
   return (
     <TextField
       {...useInputProps({ hint: t('rights.upcHint'), ...field })}
@@ -24,7 +24,7 @@ export function BarcodeField(props: FieldProps<string | null>) {
         onChange(target.value);
       }}
       onBlur={() => setIsLeft(true)}
-      error={errors[''] ?? (isWrong ? t('invalid.barcode') : undefined)}
+      error={errors[''] ?? (wrong ? t(`invalid.${wrong}`) : undefined)}
     />
   );
 }

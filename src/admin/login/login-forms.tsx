@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { AppError } from '@/data-service/client/app-error';
+import { session } from '@/data-service/auth/session';
 import { emailSchema } from '@/data-service/entity/email-schema';
 import {
   confirmSession,
@@ -22,6 +24,7 @@ import {
   NewPasswordField,
   PasswordField,
   PasswordOwner,
+  TextButton,
 } from './login-fields';
 import { useAuthForm } from './use-auth-form';
 
@@ -81,12 +84,32 @@ export function RecoveryForm() {
   );
 }
 
+const REMOVED = 'mfa_factor_not_found';
+
+/** Has a factor noticed that was removed elsewhere: no second step is needed any more then. */
+const checkFactors = () => void session.check().catch(console.warn);
+
 /** Asks for the code of the authenticator app, and confirms the session with it. */
 export function SecondStepForm({ factors }: { factors: readonly SecondFactor[] }) {
   const { t } = useAdminTranslation();
-  const { props, isSending, errorOf, failure } = useAuthForm(factorCode, ({ factor, code }) =>
-    confirmSession(factor, code),
+  const { props, isSending, errorOf, failure, failureCode } = useAuthForm(
+    factorCode,
+    ({ factor, code }) =>
+      confirmSession(factor, code).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === REMOVED) checkFactors();
+        throw error;
+      }),
   );
+
+  useEffect(() => {
+    function checkSeen() {
+      if (document.visibilityState === 'visible') checkFactors();
+    }
+    checkSeen();
+    document.addEventListener('visibilitychange', checkSeen);
+    return () => document.removeEventListener('visibilitychange', checkSeen);
+  }, []);
+
   return (
     <form {...props} className="flex flex-col gap-5">
       <FactorCodeFields factors={factors} error={errorOf('code')} />
@@ -94,6 +117,11 @@ export function SecondStepForm({ factors }: { factors: readonly SecondFactor[] }
         {isSending ? t('secondStep.confirming') : t('secondStep.confirm')}
       </Button>
       <ErrorText text={failure} />
+      {failureCode === REMOVED && (
+        <TextButton onClick={() => void session.signOut().catch(console.error)}>
+          {t('secondStep.again')}
+        </TextButton>
+      )}
     </form>
   );
 }

@@ -28,7 +28,7 @@ it('shows that there is no browser', async () => {
 const CALLBACKS: readonly [what: string, rest: string, texts: readonly string[]][] = [
   [
     'an error with its description',
-    '?error=server_error&error_description=Database+is+down',
+    '?error_code=404&error_description=Database+is+down',
     [
       'The link did not work: Database is down',
       'Посилання не спрацювало: Database is down',
@@ -38,12 +38,42 @@ const CALLBACKS: readonly [what: string, rest: string, texts: readonly string[]]
   ],
   [
     'an error without a description',
-    '#error=server_error',
+    '#error_code=404',
     [
       'The link did not work.',
       'Посилання не спрацювало.',
       'Der Link hat nicht funktioniert.',
       'Ссылка не сработала.',
+    ],
+  ],
+  [
+    'an error of the provider with its description',
+    '?error=server_error&error_description=Something+broke#error=server_error&error_description=Something+broke&sb=',
+    [
+      'The other service could not sign you in: Something brokePlease try again later, or sign in here another way.',
+      'Інший сервіс не зміг виконати вхід: Something brokeСпробуйте пізніше або увійдіть тут іншим способом.',
+      'Der andere Anbieter konnte Sie nicht anmelden: Something brokeBitte versuchen Sie es später noch einmal, oder melden Sie sich hier anders an.',
+      'Другой сервис не смог выполнить вход: Something brokeПопробуйте позже или войдите здесь другим способом.',
+    ],
+  ],
+  [
+    'an error of the provider without a description',
+    '#error=temporarily_unavailable',
+    [
+      'The other service could not sign you in.Please try again later, or sign in here another way.',
+      'Інший сервіс не зміг виконати вхід.Спробуйте пізніше або увійдіть тут іншим способом.',
+      'Der andere Anbieter konnte Sie nicht anmelden.Bitte versuchen Sie es später noch einmal, oder melden Sie sich hier anders an.',
+      'Другой сервис не смог выполнить вход.Попробуйте позже или войдите здесь другим способом.',
+    ],
+  ],
+  [
+    'a link of a mail that was cut off',
+    '#token_hash=3a4b',
+    [
+      'The link is not complete. Please copy the whole link.',
+      'Посилання неповне. Скопіюйте його повністю.',
+      'Der Link ist nicht vollständig. Bitte kopieren Sie den ganzen Link.',
+      'Ссылка неполная. Скопируйте её целиком.',
     ],
   ],
   [
@@ -171,7 +201,7 @@ it('shows only our own sentence for a code of the server, and none about a form 
   const failed = failureOf(
     at('?error=server_error&error_code=unexpected_failure&error_description=neve'),
   );
-  const unknown = failureOf(at('?error=server_error&error_description=neve'));
+  const unknown = failureOf(at('?error_code=404&error_description=neve'));
   const { rerender } = render(<CallbackError failure={failed} isSignedIn={false} />);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The server could not complete this. Please try again later.',

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { session } from '@/data-service/auth/session';
+import { PROVIDER_ERRORS } from '@/data-service/auth/auth-callback';
 import type { Staff } from '@/data-service/auth/staff';
 import { quietButtonClass } from '@/ui/button';
 import { FullScreenSpinner } from '@/ui/state-screen';
@@ -179,9 +180,13 @@ export function CallbackError({ failure, isSignedIn }: CallbackErrorProps) {
     if (failure.kind === 'failed') return reasonOf(failure.error);
     return failure.kind === 'refused' ? textOf(failure.code) : null;
   }
+  const isOfProvider = failure.kind === 'refused' && PROVIDER_ERRORS.has(failure.code);
   function plainText(): string {
     if (failure.kind === 'invalid') return t(`authError.${failure.error}`);
     const description = failure.kind === 'refused' && failure.description;
+    if (isOfProvider) {
+      return description ? t('authError.ofProvider', { description }) : t('callback.ofProvider');
+    }
     return description ? t('authError.inUrl', { description }) : t('callback.noDescription');
   }
 
@@ -189,7 +194,9 @@ export function CallbackError({ failure, isSignedIn }: CallbackErrorProps) {
   return (
     <div role="alert" className="mb-6 border-l-2 border-red-400 pl-4">
       <p className="break-words text-red-300">{known ?? plainText()}</p>
-      {known === null && !isSignedIn && <p className="text-quiet">{t('callback.next')}</p>}
+      {known === null && !isSignedIn && (
+        <p className="text-quiet">{t(isOfProvider ? 'callback.otherWay' : 'callback.next')}</p>
+      )}
       {failure.kind === 'failed' && failure.retry && (
         <TextButton onClick={failure.retry}>{t('callback.retry')}</TextButton>
       )}

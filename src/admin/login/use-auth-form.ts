@@ -36,6 +36,7 @@ export function useAuthForm<Values>(
     errorOf: (name: string) => textOf(errors[name]),
     /** The error message of the last attempt; null when it did not fail, or when the error is about a field. */
     failure: failure === null || isAboutField ? null : reasonOf(failure), // in the language of now
+    failureCode: failure instanceof AppError ? failure.code : undefined,
   };
 }
 

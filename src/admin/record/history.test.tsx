@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startPanel } from '../../../tests/support/panel';
+import { expectErrors } from '../../../tests/support/requests';
 import {
   chooseAction,
   chooseTextLanguage,
@@ -74,4 +75,46 @@ it('compares a version with what is typed, and the settings have one too', async
   expect(label).toHaveTextContent('In this versionempty');
   await user.click(history.getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(name).toHaveValue(''));
+});
+
+it('leaves out of a version the pictures that were removed since, and says so', async () => {
+  const [one, other] = ['1', '2'].map(
+    (digit) => `/uploads/${digit.repeat(32)}-800x600-102030.webp`,
+  );
+  const text = `Before ![A bridge](${one}) and ![A boat](${other}) after.`;
+  const { id } = await add.artist({ name: 'Mira', photo_url: one, bio: { en: text } });
+  await sql(`update public.artists set photo_url = null, bio = '{"en": "Nothing"}'`);
+  await sql(`update public.files set removed_at = now() where path like 'uploads/1111%'`);
+  await open(`/adminpanel/artists/${id}`);
+  const form = await findForm('Edit artist');
+  await user.click(form.getByRole('button', { name: 'History' }));
+  const history = await findHistory();
+  await user.click(await history.findByRole('button', { name: /^As it was until/ }));
+  const said =
+    'Pictures of this version that have been removed from the library are left out. Upload them again where they are needed.';
+  expect(await history.findByText(said)).toBeVisible();
+  expect(history.getAllByRole('group')).toHaveLength(1); // the photo is none, as in the form
+  await user.click(history.getByRole('button', { name: 'Restore' }));
+  await expectToast(said);
+  await save();
+  await expectToast('Artist saved successfully.');
+  expect(await sql('select photo_url, bio from public.artists')).toEqual([
+    { photo_url: null, bio: { en: `Before  and ![A boat](${other}) after.` } },
+  ]);
+});
+
+it('names the field with a picture that was removed meanwhile', async () => {
+  const url = `/uploads/${'1'.repeat(32)}-800x600-102030.webp`;
+  const { id } = await add.artist({ name: 'Mira', bio: { en: 'Singer.' } });
+  await sql(`insert into public.files (path, removed_at) values ('${url.slice(1)}', now())`);
+  await open(`/adminpanel/artists/${id}`);
+  const form = await findForm('Edit artist');
+  const bio = form.getByRole('textbox', { name: 'Biography · English' });
+  await fill(bio, `![](${url})`);
+  await save();
+  const error =
+    'A picture in this field has been removed from the library. Please choose another one, or upload it again.';
+  expect(await form.findByText(error)).toBeVisible();
+  expect(bio).toHaveValue(`![](${url})`);
+  expectErrors();
 });

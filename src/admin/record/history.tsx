@@ -39,10 +39,14 @@ export function HistoryButton({ form, ...row }: HistoryButtonProps) {
           {...row}
           fields={form.fields}
           draft={form.draft}
-          onRestore={(draft) => {
+          onRestore={(draft, hasRemoved) => {
             form.edited.setDraft(draft);
             close();
-            notify({ kind: 'success', text: t('history.restored') });
+            notify({
+              kind: 'success',
+              text: t('history.restored'),
+              ...(hasRemoved && { detail: t('history.picturesRemoved') }),
+            });
           }}
           onClose={close}
         />
@@ -60,8 +64,8 @@ interface HistoryDialogProps {
   fields: FieldDeclarations<AnyDraft>;
   /** The draft in the form. */
   draft: AnyDraft;
-  /** Called with the draft to put into the form. */
-  onRestore: (draft: AnyDraft) => void;
+  /** Called with the draft to put into the form, and whether pictures that were removed are left out of it. */
+  onRestore: (draft: AnyDraft, hasRemoved: boolean) => void;
   onClose: () => void;
 }
 
@@ -138,7 +142,8 @@ function HistoryDialog({
                   key={chosen}
                   fields={fields}
                   draft={draft}
-                  version={toDraft(stored)}
+                  version={toDraft(stored.content)}
+                  hasRemoved={stored.hasRemoved}
                   onRestore={onRestore}
                 />
               )}
@@ -155,20 +160,37 @@ interface VersionComparisonProps {
   /** The draft in the form. */
   draft: AnyDraft;
   version: AnyDraft;
-  /** Called with the draft to put into the form. */
-  onRestore: (draft: AnyDraft) => void;
+  /** True when pictures of the version were removed from the library, and are left out. */
+  hasRemoved: boolean;
+  /** Called with the draft to put into the form, and whether pictures that were removed are left out of it. */
+  onRestore: (draft: AnyDraft, hasRemoved: boolean) => void;
 }
 
 /** The differences between a version and the form, each of which can be taken or left. */
-function VersionComparison({ fields, draft, version, onRestore }: VersionComparisonProps) {
+function VersionComparison({
+  fields,
+  draft,
+  version,
+  hasRemoved,
+  onRestore,
+}: VersionComparisonProps) {
   const { t } = useAdminTranslation();
   const [differences] = useState(() => differencesOf(draft, draft, version));
   const [kept, setKept] = useState<ReadonlySet<Difference>>(new Set());
   const labels = useFieldLabels(fields, { mine: draft, theirs: version });
-  if (differences.length === 0) return <p className="p-5">{t('history.same')}</p>;
+  const leftOut = hasRemoved && <p className="max-w-prose">{t('history.picturesRemoved')}</p>;
+  if (differences.length === 0) {
+    return (
+      <div className="space-y-4 p-5">
+        {leftOut}
+        <p>{t('history.same')}</p>
+      </div>
+    );
+  }
   return (
     <>
       <FrameBody className="space-y-6 pt-5">
+        {leftOut}
         <p className="max-w-prose text-sm text-quiet">{t('history.chosen')}</p>
         <ConflictChoices
           differences={differences}
@@ -179,7 +201,7 @@ function VersionComparison({ fields, draft, version, onRestore }: VersionCompari
         />
       </FrameBody>
       <FrameFooter>
-        <Button onClick={() => onRestore(mergeVersions(draft, version, [...kept]))}>
+        <Button onClick={() => onRestore(mergeVersions(draft, version, [...kept]), hasRemoved)}>
           {t('history.restore')}
         </Button>
       </FrameFooter>

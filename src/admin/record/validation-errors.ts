@@ -41,6 +41,7 @@ const RULES: Readonly<Record<string, ValidationCode>> = {
   addresses: 'https-address',
   fkey: 'gone',
   barcode: 'barcode',
+  removed: 'picture-removed',
   slug_form: 'slug',
   slug_reserved: 'slug-reserved',
   slug_key: 'slug-used',

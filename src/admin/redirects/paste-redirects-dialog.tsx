@@ -21,6 +21,8 @@ interface PasteRedirectsDialogProps {
 
 /** A line of the table, and the redirect that it becomes unless its tick is taken away. */
 interface Row extends Redirect {
+  /** What it is known by: its place in the table, and what is written there. */
+  key: string;
   text: string;
   problem: Problem | null;
   /** Where the path leads today. */
@@ -46,18 +48,23 @@ export function PasteRedirectsDialog({ redirects, onTake, onClose }: PasteRedire
       [...redirects, ...lines.filter(({ problem }) => problem === null)],
       () => false, // as in the form of one
     );
-    return lines.map(({ problem, ...line }, at): Row => {
+    const understood = lines.map(({ problem, ...line }, at): Row => {
+      const key = `${at} ${line.text}`;
       const found = problem ?? (table.isCircle(line.source) ? 'circle' : null);
       const isSame = before.get(line.source) === line.target;
       return {
         ...line,
+        key,
         problem: found,
         before: before.get(line.source),
-        isTaken: found === null && !isSame && !left.has(`${at} ${line.text}`),
+        isTaken: found === null && !isSame && !left.has(key),
       };
     });
+    return understood.toSorted((a, b) => Number(b.problem !== null) - Number(a.problem !== null));
   }, [lines, redirects, before, left]);
-  const flagsOf = useRedirectFlags(rows.filter(({ problem }) => problem === null));
+  const possible = rows.filter(({ problem }) => problem === null);
+  const flagsOf = useRedirectFlags(possible);
+  const impossible = rows.length - possible.length;
   const taken = rows.filter(({ isTaken }) => isTaken);
   const added = taken.filter((row) => row.before === undefined).length;
   const isTooLong = redirects.length + added > MOST_REDIRECTS;
@@ -67,8 +74,7 @@ export function PasteRedirectsDialog({ redirects, onTake, onClose }: PasteRedire
   });
   const isIdle = taken.length === 0 || isTooLong || taking.isPending;
 
-  function turn(at: number, line: string) {
-    const key = `${at} ${line}`;
+  function turn(key: string) {
     const next = new Set(left);
     if (!next.delete(key)) next.add(key);
     setLeft(next);
@@ -92,6 +98,9 @@ export function PasteRedirectsDialog({ redirects, onTake, onClose }: PasteRedire
       {header !== null && (
         <p className="text-sm text-quiet">{t('redirects.paste.header', { text: header })}</p>
       )}
+      {impossible > 0 && (
+        <p className="text-sm">{t('redirects.paste.notTaken', { count: impossible })}</p>
+      )}
       {rows.length > 0 && <UnderstoodTable rows={rows} flagsOf={flagsOf} onTurn={turn} />}
       <p role="status" className="text-sm text-quiet empty:hidden">
         {isTooLong && t('redirects.tooMany', { count: MOST_REDIRECTS })}
@@ -112,10 +121,10 @@ export function PasteRedirectsDialog({ redirects, onTake, onClose }: PasteRedire
 interface UnderstoodTableProps {
   rows: readonly Row[];
   flagsOf: (redirect: Redirect) => RedirectFlags;
-  onTurn: (at: number, line: string) => void;
+  onTurn: (key: string) => void;
 }
 
-/** The lines of a table as they were understood. */
+/** The lines of a table as they were understood; first those that cannot be taken. */
 function UnderstoodTable({ rows, flagsOf, onTurn }: UnderstoodTableProps) {
   const { t } = useAdminTranslation();
   return (
@@ -130,10 +139,9 @@ function UnderstoodTable({ rows, flagsOf, onTurn }: UnderstoodTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
+          {rows.map((row) => (
             <tr
-              // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place
-              key={`${at} ${row.text}`}
+              key={row.key}
               className={`border-b border-line align-top *:px-2 *:py-1 ${row.isTaken ? '' : 'text-quiet'}`}
             >
               <td>
@@ -143,7 +151,7 @@ function UnderstoodTable({ rows, flagsOf, onTurn }: UnderstoodTableProps) {
                       type="checkbox"
                       aria-label={t('redirects.paste.takeLine', { line: row.text })}
                       checked={row.isTaken}
-                      onChange={() => onTurn(at, row.text)}
+                      onChange={() => onTurn(row.key)}
                       className="size-5 accent-accent"
                     />
                   </label>

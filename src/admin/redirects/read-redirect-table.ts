@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import {
   hostName,
   readSource,
@@ -16,7 +17,12 @@ interface ReadLine {
   problem: LineProblem | null;
 }
 
-type LineProblem = `source-${SourceProblem}` | `target-${TargetProblem}` | 'itself' | 'twice';
+type LineProblem =
+  | `source-${SourceProblem}`
+  | `target-${TargetProblem}`
+  | 'itself'
+  | 'twice'
+  | 'unread';
 
 interface ReadTable {
   lines: ReadLine[];
@@ -24,81 +30,98 @@ interface ReadTable {
   header: string | null;
 }
 
-const ADDRESS = /^(?:https?:\/\/|\/|\?|www\.)/i;
-
-/** One that may also be a word without a slash. */
-const isAddress = (cell: string) =>
-  ADDRESS.test(cell) || /^[^\s"]+\.\p{L}{2,5}(?:[/?#]|$)/u.test(cell);
-
-/** What stands in rules of web servers around the two paths, and in the columns behind them. */
-const RULE =
-  /^\s*(?:redirect(?:permanent|match|temp)?|rewrite(?:rule)?)\s+(?:(?:30[1278]|permanent|temp)\s+)?/i;
-const RULE_END = /\s{0,9}(?:;|\[[A-Z0-9=,]{1,40}\]|(?:permanent|redirect|30[1278]!?)\s*;?)\s*$/i;
-
-const ARROW = /\s{0,9}(?:[→⇒⟶➔➜]|[-=–—]{1,5}>|>{2,5}|\|)\s{0,9}/u;
-
-/** The column that old paths are in, by its name in tables that people have. */
-const OLD = /old|from|source|origin|alt|von|quelle|bisher|стар|звідки|откуда|джерел|источник/i;
-const NEW = /new|to\b|target|destination|neu|nach|ziel|нов|куди|куда|ціль|цель/i;
-
-/** Splits a line of CSV, in which a cell in quotes may have the separator in it. */
-function splitCsv(line: string, separator: string): string[] {
-  const cells: string[] = [];
-  const pattern = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}]*))(?:${separator}|$)`, 'gy');
-  for (const [match, quotedCell, plain = ''] of line.matchAll(pattern)) {
-    if (match === '' && cells.length > 0) break;
-    cells.push(quotedCell === undefined ? plain : quotedCell.replaceAll('""', '"'));
-  }
-  return cells;
+/** The cells of a line that count, and the line as it was written. */
+interface Row {
+  text: string;
+  cells: string[];
 }
 
-/** Puts a path together again that has the separator in it: what follows an address and is none belongs to it. */
-function joinAddresses(cells: readonly string[], separator: string): string[] {
-  const joined: string[] = [];
-  for (const cell of cells.map((one) => one.trim())) {
-    const last = joined.at(-1);
-    const isPart =
-      last !== undefined &&
-      joined.length === 1 &&
-      !isAddress(cell) &&
-      !/^(?:\d*|true|false)$/.test(cell);
-    if (isPart && cells.length > 2) joined[joined.length - 1] = last + separator + cell;
-    else joined.push(cell);
-  }
-  return joined;
+/** One that cannot be a word alone. */
+const isAddress = (cell = '') =>
+  /^(?:https?:\/\/|\/|\?|www\.)/i.test(cell) || /^[^\s"]+\.\p{L}{2,5}(?:[/?#]|$)/u.test(cell);
+
+/** The columns of old and of new paths by their names in tables that people have, and those that say what a source is. */
+const OLD =
+  /\b(?:old|from|source|origin|alte?|von|quelle|bisher)\b|стар|звідки|откуда|джерел|источник/i;
+const NEW = /\b(?:new|to|target|destination|neue?|nach|ziel)\b|нов|куди|куда|ціль|цель/i;
+const KIND = /^(?:regex|match(?:ing)?|format)$/i;
+/** What stands in a column of kinds beside a source that is one path. */
+const ONE_PATH = /^(?:|0|false|no|none|exact|plain)$/i;
+
+/** Returns the rows of a table with a separator between its cells. */
+function splitTable(text: string, delimiter: string): Row[] {
+  const parse = (quoteChar: string) => Papa.parse<string[]>(text, { delimiter, quoteChar });
+  const quoted = parse('"');
+  // A quote that is never closed is no quote.
+  const { data } = quoted.errors.some(({ type }) => type === 'Quotes') ? parse('\0') : quoted;
+  return data.map((cells) => ({
+    text: cells.join(delimiter).trim(),
+    cells: cells.map((cell) => cell.trim()),
+  }));
 }
 
-/** Returns the cells of a line, by what separates them in it. */
-function cellsOf(line: string): string[] {
-  if (line.includes('\t')) return splitCsv(line, '\t');
-  const bare = line.replace(RULE, '').replace(RULE_END, '');
-  const byArrow = bare.split(ARROW);
-  if (byArrow.length > 1) return byArrow;
-  for (const separator of [';', ',']) {
-    const cells = joinAddresses(splitCsv(bare, separator), separator);
-    if (cells.filter(isAddress).length > 1 || (cells.length > 1 && !isAddress(bare))) return cells;
-  }
-  const words = bare.split(/\s+/);
-  return words.filter(isAddress).length > 1 || RULE.test(line) || words.length === 2
-    ? words
-    : [bare];
+/** Returns the rows of lines with a space between old and new; signs between them and a status behind mean nothing here. */
+function splitWords(text: string): Row[] {
+  return text.split(/\r?\n|\r/).map((line) => {
+    const words = line.split(/\s+/).filter((word) => /[\p{L}\p{N}/?#]/u.test(word));
+    if (words.length === 3 && /^30[1278]!?$/.test(words[2] ?? '')) words.pop();
+    const cells = words.length > 2 ? [] : words.map((word) => word.replace(/(?<=.):$/, ''));
+    return { text: line.trim(), cells };
+  });
 }
 
-/** A rule that stands for one path may be written as a pattern. */
-const withoutAnchors = (cell: string) =>
-  cell
-    .replace(/^\^\/?(?=.)/, '/')
-    .replace(/\/?\??\$$/, '')
-    .replaceAll(/\\([./-])/g, '$1');
+/** Returns the old and the new path of a row where nothing names the columns; null where that is not clear. */
+function pairOf({ cells }: Row): [source: string, target: string] | null {
+  const [first = '', second = '', ...others] = cells.filter((cell) => cell !== '');
+  const areAddresses = isAddress(first) && isAddress(second) && !others.some(isAddress);
+  const areWords = /^\S+ \S+$/.test(`${first} ${second}`) && others.length === 0;
+  if (areAddresses || areWords) return [first, second];
+  return second === '' && isAddress(first) ? [first, ''] : null;
+}
 
-/** Returns the two cells that count, of all that a table may have. */
-function pairOf(cells: readonly string[], isTurned: boolean): [source: string, target: string] {
-  const filled = cells
-    .map((cell) => cell.trim().replace(/^(?:"(.*)"|'(.*)'|<(.*)>)$/s, '$1$2$3'))
-    .filter((cell) => cell !== '');
-  const addresses = filled.filter(isAddress);
-  const [first = '', second = ''] = addresses.length > 1 ? addresses : filled;
-  return isTurned ? [second, first] : [first, second];
+const isPairOfAddresses = (row: Row) => pairOf(row)?.every(isAddress) ?? false;
+
+/** Returns the rows, by what separates the cells of most of them. */
+function rowsOf(text: string): Row[] {
+  const splits = [...['\t', ';', ','].map((sign) => splitTable(text, sign)), splitWords(text)];
+  const countOf = (rows: readonly Row[], test: (row: Row) => boolean) => rows.filter(test).length;
+  const [best = []] = splits.toSorted(
+    (one, other) =>
+      countOf(other, isPairOfAddresses) - countOf(one, isPairOfAddresses) ||
+      countOf(other, ({ cells }) => cells.length > 1) -
+        countOf(one, ({ cells }) => cells.length > 1),
+  );
+  return best.filter((row) => !/^[\s;,]*$/.test(row.text));
+}
+
+/** Returns where the columns are in a row that names them; null for one that does not. */
+function columnsOf(row: Row | undefined) {
+  if (!row || row.cells.some(isAddress)) return null;
+  const source = row.cells.findIndex((cell) => OLD.test(cell) && !NEW.test(cell));
+  const target = row.cells.findIndex((cell) => NEW.test(cell) && !OLD.test(cell));
+  return source < 0 || target < 0
+    ? null
+    : { source, target, kind: row.cells.findIndex((cell) => KIND.test(cell)) };
+}
+
+type Pair = { source: ReturnType<typeof readSource>; target: string } | null;
+
+/** Returns the old path and what is written beside it, for each row; null where that is not clear. */
+function pairsOf(rows: readonly Row[], columns: ReturnType<typeof columnsOf>): Pair[] {
+  const hasAddresses = rows.some(isPairOfAddresses);
+  return rows.map((row, at) => {
+    const isTitle = at === 0 && hasAddresses && !row.cells.some(isAddress);
+    const { cells } = row;
+    if (!columns) {
+      const pair = isTitle ? null : pairOf(row);
+      return pair && { source: readSource(pair[0]), target: pair[1] };
+    }
+    const isPattern = !ONE_PATH.test(cells[columns.kind] ?? '');
+    const source = cells[columns.source];
+    const target = cells[columns.target];
+    if (source === undefined || target === undefined) return null;
+    return { source: isPattern ? { problem: 'pattern' } : readSource(source), target };
+  });
 }
 
 function problemOf(
@@ -111,36 +134,27 @@ function problemOf(
   return 'path' in leadsTo && leadsTo.path === source.path ? 'itself' : null;
 }
 
-const namesOld = (cell = '') => OLD.test(cell) && !isAddress(cell);
-const namesNew = (cell = '') => NEW.test(cell) && !isAddress(cell);
-
 /**
- * Reads a table of two columns, old and new, from a spreadsheet, an export of another site, a mail or the rules of a web
- * server. Whole URLs may lead to `hosts`, which are those of this site, or to the host that the table moves from.
+ * Reads a table of old and new paths: the cells of a spreadsheet, CSV, or lines with both in them. Whole URLs may lead to
+ * `hosts`, which are those of this site, or to the host that the table moves from. What is not understood is a line with a
+ * problem.
  */
 export function readRedirectTable(text: string, hosts: readonly string[]): ReadTable {
-  const rows = text
-    .replaceAll('\u00A0', ' ')
-    .split(/\r?\n|\r/)
-    .filter((line) => line.trim() !== '' && !/^\s*#(?:\s|$)/.test(line))
-    .map((line) => ({ text: line.trim(), cells: cellsOf(line) }));
-  const [first] = rows;
-  const isHeader =
-    first !== undefined &&
-    !first.cells.some(isAddress) &&
-    rows.some(({ cells }) => cells.some(isAddress));
-  const isTurned =
-    isHeader && namesNew(first.cells[0]) && !namesOld(first.cells[0]) && namesOld(first.cells[1]);
-  const pairs = rows.slice(isHeader ? 1 : 0).map(({ text: line, cells }) => {
-    const [source, target] = pairOf(cells, isTurned);
-    return { line, source: readSource(withoutAnchors(source)), target };
-  });
-  const old = pairs.flatMap(({ source }) => ('path' in source ? (source.host ?? []) : []));
+  const rows = rowsOf(text.replace(/^\uFEFF/, '').replaceAll('\u00A0', ' '));
+  const columns = columnsOf(rows[0]);
+  const body = columns ? rows.slice(1) : rows;
+  const pairs = pairsOf(body, columns);
+  const old = pairs.flatMap((pair) =>
+    pair && 'path' in pair.source ? (pair.source.host ?? []) : [],
+  );
   const own = [...new Set([...hosts, ...old].map(hostName))];
 
   const found = new Set<string>();
-  const lines = pairs.map(({ line, source, target: typed }): ReadLine => {
-    const target = readTarget(typed, own);
+  const lines = body.map(({ text: line }, at): ReadLine => {
+    const pair = pairs[at];
+    if (!pair) return { text: line, source: '', target: '', problem: 'unread' };
+    const { source } = pair;
+    const target = readTarget(pair.target, own);
     const from = 'path' in source ? source.path : '';
     const isTwice = found.has(from);
     found.add(from);
@@ -151,5 +165,5 @@ export function readRedirectTable(text: string, hosts: readonly string[]): ReadT
       problem: problemOf(source, target) ?? (isTwice ? 'twice' : null),
     };
   });
-  return { lines, header: isHeader ? first.text : null };
+  return { lines, header: columns && rows[0] ? rows[0].text : null };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { StoredRedirect } from '@/data-service/staff/redirects';
@@ -11,10 +11,13 @@ import { ErrorText } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';
 import { useAction } from '../common/use-action';
 import { MissingPaths } from './missing-paths';
-import { PasteRedirectsDialog } from './paste-redirects-dialog';
 import { RedirectDialog } from './redirect-dialog';
 import { RedirectList } from './redirect-list';
 import { redirectsQuery, useRedirectChanges, type DoneChange } from './redirect-queries';
+
+const PasteRedirectsDialog = lazy(async () => ({
+  default: (await import('./paste-redirects-dialog')).PasteRedirectsDialog,
+}));
 
 /** The page on which staff have old paths lead to pages of today. */
 export function RedirectsPage() {
@@ -77,11 +80,13 @@ function Redirects({ redirects }: { redirects: readonly StoredRedirect[] }) {
       )}
       <MissingPaths redirects={redirects} onRedirect={(source) => setDialog({ source })} />
       {dialog === 'paste' && (
-        <PasteRedirectsDialog
-          redirects={redirects}
-          onTake={(put) => change(put, [], t('redirects.paste.taken', { count: put.length }))}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <PasteRedirectsDialog
+            redirects={redirects}
+            onTake={(put) => change(put, [], t('redirects.paste.taken', { count: put.length }))}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {dialog !== null && dialog !== 'paste' && (
         <RedirectDialog

@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { concertEntity, type Concert, type ConcertDraft } from '@/data-service/entities/concerts';
 import { CONCERT_STATES, type ConcertState } from '@/data-service/entities/concert-state';
 import { concertSchema } from '@/data-service/entities/concert-schema';
+import { beginsBeforeDoors, isClubNight } from '@/data-service/entities/concert-times';
 import { readLineUp, type LineUpEntry } from '@/data-service/entities/line-up';
 import { upcomingFirst } from '@/data-service/staff/concerts';
 import { publicationOf } from '@/data-service/staff/publication';
@@ -73,6 +74,12 @@ const declared = declareEntity(concertEntity, {
           }}
         />
       ),
+    },
+    startTime: {
+      hintOf: (times) => {
+        if (isClubNight(times)) return 'startsNextDay';
+        return beginsBeforeDoors(times) ? 'startsBeforeDoors' : undefined;
+      },
     },
     price: { hintOf: () => 'zeroIsFree' },
   },

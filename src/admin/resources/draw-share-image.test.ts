@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutLines, fitTitle, wrapText } from './draw-share-image';
+import { cutLines, fitTitle, isRightToLeft, toCapitals, wrapText } from './draw-share-image';
 
 /** Each letter is ten pixels wide. */
 const measure = (text: string) => Array.from(text).length * 10;
@@ -20,6 +20,12 @@ describe('the lines of a text', () => {
   it('end in an ellipsis where some are left out', () => {
     expect(cutLines(['one', 'two', 'three'], 2)).toEqual(['one', 'tw…']);
     expect(cutLines(['one', 'two'], 2)).toEqual(['one', 'two']);
+  });
+
+  it('are cut behind a whole letter', () => {
+    expect(cutLines(['tide 👩🏽‍🚀', 'two'], 1)).toEqual(['tide…']);
+    expect(cutLines(['cafe\u0301', 'two'], 1)).toEqual(['caf…']);
+    expect(cutLines(['שָׁלוֹם', 'two'], 1)).toEqual(['שָׁלוֹ…']);
   });
 });
 
@@ -43,4 +49,31 @@ describe('the size of a title', () => {
     expect(lines).toHaveLength(10);
     expect(lines.at(-1)).toMatch(/…$/);
   });
+});
+
+it.each([
+  ['Low Water', 'LOW WATER'],
+  ['Приплив і Ґанок', 'ПРИПЛИВ І ҐАНОК'],
+  ['straße', 'STRASSE'],
+  ['cafe\u0301', 'CAFE\u0301'],
+  ['მოქცევა', 'მოქცევა'],
+  ['Մակընթացություն', 'Մակընթացություն'],
+  ['Παλίρροια', 'Παλίρροια'],
+  ['Παλίρροια (Live)', 'Παλίρροια (LIVE)'],
+  ['שלום!', 'שלום!'],
+  ['مد وجزر', 'مد وجزر'],
+])('writes the title %s as %s', (title, written) => {
+  expect(toCapitals(title)).toBe(written);
+});
+
+it.each([
+  ['שלום!', true],
+  ['«مد» (Live)', true],
+  ['1. שלום', true],
+  ['Low Water', false],
+  ['Live in שלום', false],
+  ['1999', false],
+  ['', false],
+])('begins %j at the right: %s', (text, isTurned) => {
+  expect(isRightToLeft(text)).toBe(isTurned);
 });

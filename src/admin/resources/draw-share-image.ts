@@ -3,6 +3,7 @@ import { hueOf } from '@/lib/hue-of';
 import { OG_SIZE } from '@/lib/picture-name';
 import type { ShareImageSubject } from '@/data-service/staff/share-image';
 import { toPngFile } from '../fields/uploads/draw-image';
+import { loadScripts, SCRIPT_FONTS } from './script-fonts';
 
 const { width: WIDTH, height: HEIGHT } = OG_SIZE;
 
@@ -21,16 +22,17 @@ const ARTIST_SIZE = 40;
 const TITLE_LINE = 0.95;
 const ARTIST_LINE = 1.25;
 
-/** The fonts of the site's headings and texts (tailwind.config.ts). */
+/** The fonts of the site's headings and texts (tailwind.config.ts), and those of scripts that both lack. */
 const titleFont = (size: number) =>
-  `850 ${size}px Display, "Display Rare", "Display Fallback", Text, sans-serif`;
-const artistFont = (size: number) => `500 ${size}px Text, "Text Fallback", sans-serif`;
+  `850 ${size}px Display, "Display Rare", "Display Fallback", Text, ${SCRIPT_FONTS}, sans-serif`;
+const artistFont = (size: number) =>
+  `500 ${size}px Text, ${SCRIPT_FONTS}, "Text Fallback", sans-serif`;
 
 const COLORS = { title: '#f3f1ec', artist: '#a9abb5', accent: '#ffb454' };
 
 /** Draws the picture of a release in link previews: cover, title and artist, as a PNG file. */
 export async function drawShareImage(release: ShareImageSubject): Promise<File> {
-  const title = release.title.toUpperCase();
+  const title = toCapitals(release.title);
   const artist = release.artistName;
   const [cover] = await Promise.all([
     release.coverArtUrl === null ? null : loadCover(release.coverArtUrl),
@@ -50,7 +52,18 @@ async function loadFonts(title: string, artist: string): Promise<void> {
     fonts.load('850 1em Display', title),
     fonts.load('850 1em "Display Rare"', title),
     fonts.load('500 1em Text', title + artist),
+    loadScripts(title + artist),
   ]);
+}
+
+/** Returns a title in capitals where pictures and pages have them: Georgian ones are in hardly any font. */
+export const toCapitals = (title: string) =>
+  title.replaceAll(/[\p{Script=Latin}\p{Script=Cyrillic}]+/gu, (letters) => letters.toUpperCase());
+
+/** Returns whether a text begins at the right: by its first letter, as browsers find it. */
+export function isRightToLeft(text: string): boolean {
+  const [first = ''] = /\p{L}/u.exec(text) ?? [];
+  return /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(first);
 }
 
 function createContext(): CanvasRenderingContext2D {
@@ -95,13 +108,18 @@ function drawStandIn(context: CanvasRenderingContext2D, name: string): void {
   context.font = titleFont(COVER * 0.8);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(lettersOf(name.toUpperCase())[0] ?? '', COVER / 2, COVER / 2, COVER);
+  context.fillText(lettersOf(toCapitals(name))[0] ?? '', COVER / 2, COVER / 2, COVER);
 }
 
 /** Title and artist stand in the middle of the height, below a mark in the site's colour. */
 function drawWords(context: CanvasRenderingContext2D, title: string, artist: string): void {
-  context.textAlign = 'left';
+  context.textAlign = 'start';
   context.textBaseline = 'alphabetic';
+  /** Where a line begins, by the direction of its text. */
+  const beginAt = (text: string) => {
+    context.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
+    return context.direction === 'rtl' ? LEFT + TEXT_WIDTH : LEFT;
+  };
   const measureAt = (font: string) => (text: string) => {
     context.font = font;
     return context.measureText(text).width;
@@ -113,20 +131,22 @@ function drawWords(context: CanvasRenderingContext2D, title: string, artist: str
 
   let y = (HEIGHT - height) / 2;
   context.fillStyle = COLORS.accent;
-  context.fillRect(LEFT, y, 64, 6);
+  const titleAt = beginAt(title);
+  context.fillRect(titleAt === LEFT ? LEFT : titleAt - 64, y, 64, 6);
   y += 46;
   context.fillStyle = COLORS.title;
   context.font = titleFont(size);
   for (const line of lines) {
     y += size * TITLE_LINE;
-    context.fillText(line, LEFT, y - size * 0.16);
+    context.fillText(line, titleAt, y - size * 0.16);
   }
   y += 22;
+  const artistAt = beginAt(artist);
   context.fillStyle = COLORS.artist;
   context.font = artistFont(ARTIST_SIZE);
   for (const line of below) {
     y += ARTIST_SIZE * ARTIST_LINE;
-    context.fillText(line, LEFT, y - ARTIST_SIZE * 0.25);
+    context.fillText(line, artistAt, y - ARTIST_SIZE * 0.25);
   }
 }
 
@@ -185,5 +205,7 @@ export function cutLines(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines];
   return lines
     .slice(0, most)
-    .map((line, index) => (index === most - 1 ? `${line.slice(0, -1).trimEnd()}…` : line));
+    .map((line, index) =>
+      index === most - 1 ? `${lettersOf(line).slice(0, -1).join('').trimEnd()}…` : line,
+    );
 }

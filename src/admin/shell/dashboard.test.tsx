@@ -48,6 +48,17 @@ it('shows four counts with links to add more', async () => {
   await findForm('New artist');
 });
 
+it('has the counts and their actions before everything else', async () => {
+  await add.submission({ name: 'Mira' });
+  await open();
+  const waiting = await screen.findByText(/Mira/);
+  const actions = screen.getByRole('navigation', { name: 'Quick actions' });
+  const [count] = await screen.findAllByRole('definition');
+  for (const first of [count, actions]) {
+    expect(first?.compareDocumentPosition(waiting)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
 it('begins with submissions that are overdue or new, the oldest first, and links them', async () => {
   const { id } = await add.submission({ name: 'Mira', created_at: '2031-05-01T12:00:00Z' });
   await add.submission({ name: 'Late', state: 'shortlisted', created_at: daysAgo(17) });

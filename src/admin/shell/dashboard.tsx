@@ -23,20 +23,22 @@ export function readDashboard(readAhead: ReadAhead): null {
   return readAhead(countsQuery);
 }
 
-/** What waits to be done, and the numbers of what changes often, with links to add more. */
+/** The numbers of what changes often, with links to add more, and what waits to be done: on a phone in this order. */
 export function Dashboard() {
   const { t } = useAdminTranslation();
   usePageTitle(t('panel.title'));
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0 space-y-8">
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0 lg:col-start-2">
+        <Counts />
+      </div>
+      <div className="min-w-0 space-y-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <AllDone />
         <WaitingPart />
         <UpcomingPart />
         <EditedPart />
       </div>
-      <div className="min-w-0 space-y-8">
-        <Counts />
+      <div className="min-w-0 space-y-8 lg:col-start-2">
         <CountsLine />
         <MissingPart />
         <SetupChecklist />

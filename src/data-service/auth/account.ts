@@ -1,4 +1,6 @@
 import type { AuthMFAEnrollTOTPResponse, UserIdentity } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
+import * as v from 'valibot';
 import type { AuthProvider } from '@/config/auth-providers';
 import { paths } from '@/config/paths';
 import { AppError } from '../client/app-error';
@@ -25,7 +27,7 @@ export interface Identity {
 export interface Account {
   factors: Factor[];
   identities: Identity[];
-  /** As far as the server reports: a user who has only ever used a provider has none. */
+  /** As far as it is known: the server says nothing of a password that was added to an account of a provider. */
   hasPassword: boolean;
 }
 
@@ -55,6 +57,18 @@ async function readUser() {
   return (await callAuth((auth) => auth.getUser())).user;
 }
 
+const claimsSchema = v.fallback(v.object({ amr: v.array(v.object({ method: v.string() })) }), {
+  amr: [],
+});
+
+/** Returns true when the session began with a password. */
+async function usesPassword(): Promise<boolean> {
+  const { data } = await staffClient().auth.getSession();
+  if (!data.session) return false;
+  const { amr } = v.parse(claimsSchema, decodeJwt(data.session.access_token));
+  return amr.some(({ method }) => method === 'password');
+}
+
 async function read(): Promise<Account> {
   const { factors = [], identities = [] } = await readUser();
   return {
@@ -66,7 +80,7 @@ async function read(): Promise<Account> {
         createdAt: created_at,
       })),
     identities: identities.map(toIdentity),
-    hasPassword: identities.some(({ provider }) => provider === 'email'),
+    hasPassword: identities.some(({ provider }) => provider === 'email') || (await usesPassword()),
   };
 }
 

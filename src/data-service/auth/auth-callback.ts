@@ -1,7 +1,14 @@
 import { readInvitationToken } from '@/config/team';
 
 /** The reason why a callback URL cannot lead to a session. */
-type InvalidCallback = 'noBrowser' | 'notImplicitUrl' | 'notPkceUrl' | 'noCode' | 'noSession';
+type InvalidCallback =
+  | 'noBrowser'
+  | 'notImplicitUrl'
+  | 'notPkceUrl'
+  | 'noCode'
+  | 'noSession'
+  /** A link of a mail without its end, or without its middle. */
+  | 'incomplete';
 
 /** A session as a link brings it. Anybody may have written it: nothing that it claims about itself is trusted. */
 export interface LinkSession {
@@ -35,15 +42,28 @@ export type AuthCallback =
   /** The standard template's link for a new email address was the first of two. */
   | { kind: 'accepted' }
   | { kind: 'invalid'; error: InvalidCallback }
-  /** The auth server, or the author of the link, reports a failure. Neither text is ours. */
+  /** The auth server, a provider, or the author of the link, reports a failure. None of these texts is ours. */
   | { kind: 'refused'; code: string; description: string };
+
+/** The errors that a provider reports by OAuth. Those of the auth server have a code beside such a word. */
+export const PROVIDER_ERRORS: ReadonlySet<string> = new Set([
+  'server_error',
+  'temporarily_unavailable',
+  'invalid_request',
+  'invalid_scope',
+  'unauthorized_client',
+  'unsupported_response_type',
+]);
 
 /** The parameters of a session in a URL; the first four are required. */
 const SESSION_PARTS = ['access_token', 'expires_in', 'refresh_token', 'token_type'];
 const IMPLICIT = [...SESSION_PARTS, 'expires_at', 'provider_token', 'provider_refresh_token'];
 
 /** Parameters of a URL beside a code, or in the place of one. */
-const BESIDE_CODE = ['code', 'state', 'type', 'token', 'token_hash'];
+const BESIDE_CODE = ['code', 'state', 'token'];
+
+/** Parameters of a link of a mail. */
+const MAIL_LINK = ['token_hash', 'type'];
 
 const LONGEST_DESCRIPTION = 200;
 
@@ -57,7 +77,9 @@ export function readCallback(url: string | null): AuthCallback {
   if (url === null) return { kind: 'invalid', error: 'noBrowser' };
   const { searchParams, hash } = new URL(url);
   const fragment = new URLSearchParams(hash.slice(1));
-  const read = (name: string) => searchParams.get(name) || fragment.get(name) || '';
+  // A mail that is copied as source has `&amp;` between the parameters.
+  const read = (name: string) =>
+    searchParams.get(name) || fragment.get(name) || fragment.get(`amp;${name}`) || '';
   const isGiven = (name: string) => searchParams.has(name) || fragment.has(name);
 
   const errorCode = read('error_code') || read('error');
@@ -75,6 +97,7 @@ export function readCallback(url: string | null): AuthCallback {
   }
   const link = readMailLink(read);
   if (link) return { kind: 'mail-link', link };
+  if (MAIL_LINK.some(isGiven)) return { kind: 'invalid', error: 'incomplete' };
   // The text is the server's English, or anybody's: it is not shown.
   if (fragment.has('message') && fragment.has('sb')) return { kind: 'accepted' };
   if (BESIDE_CODE.some(isGiven)) return { kind: 'invalid', error: 'noCode' };
@@ -101,9 +124,14 @@ function readSession(fragment: URLSearchParams): LinkSession | null {
   };
 }
 
+/**
+ * Reads a link of a mail. Its type is the end of the link, of which some letters are enough: it may have been cut off, or a
+ * mail program has added to it.
+ */
 function readMailLink(read: (name: string) => string): MailLink | null {
-  const tokenHash = read('token_hash');
-  const type = MAIL_LINK_TYPES.find((known) => known === read('type'));
+  const tokenHash = read('token_hash').trim();
+  const letters = /^[a-z_]+/.exec(read('type'))?.[0];
+  const type = MAIL_LINK_TYPES.find((known) => letters && known.startsWith(letters));
   return type && TOKEN_HASH.test(tokenHash) ? { tokenHash, type } : null;
 }
 

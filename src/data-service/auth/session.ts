@@ -1,7 +1,8 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { toAppError, withAppErrors, type AppError } from '../client/app-error';
 import { toAuthError } from '../client/auth-error';
-import { codeOfEnd } from '@/data-service/client/session-end';
+import { checkSession } from '../client/session-check';
+import { codeOfEnd } from '../client/session-end';
 import { toStaff, type Staff } from './staff';
 import { callAuth, staffClient } from '../client/staff-client';
 
@@ -108,4 +109,9 @@ async function refresh(): Promise<void> {
   await callAuth((auth) => auth.refreshSession());
 }
 
-export const session = { signOut, refresh, subscribe };
+/** Asks the server whether the session is still as it is known here; where it is not, subscribers are notified. */
+function check(): Promise<void> {
+  return withAppErrors(() => checkSession(staffClient().auth));
+}
+
+export const session = { signOut, refresh, check, subscribe };

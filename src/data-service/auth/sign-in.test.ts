@@ -72,6 +72,15 @@ describe('the current password', () => {
     await expect(account.read()).resolves.toMatchObject({ hasPassword: true });
   });
 
+  it('is known to be there where the session has begun with it, for an account of a provider, too', async () => {
+    await backend.sql(`update auth.identities set provider = 'github'`);
+    await expect(account.read()).resolves.toMatchObject({ hasPassword: true });
+    await backend.sql(`update auth.mfa_amr_claims set authentication_method = 'oauth'`);
+    await session.refresh();
+    await expect(account.read()).resolves.toMatchObject({ hasPassword: false });
+    await backend.sql(`update auth.identities set provider = 'email'`);
+  });
+
   it.each([
     [undefined, 'current_password_required'],
     ['', 'current_password_required'],

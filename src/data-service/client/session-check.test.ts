@@ -50,6 +50,18 @@ it('a list notices that the session was ended elsewhere, although it is answered
   );
 });
 
+it('a list notices an email address that was confirmed elsewhere, and renews the session once', async () => {
+  await backend.sql(`update auth.users set email = 'new@label.example'`);
+  const renewed = vi.spyOn(auth(), 'refreshSession');
+  await forStaff(artists).list({ from: 0, size: 10 });
+  await eventually(() =>
+    expect(lastState()).toMatchObject({ staff: { email: 'new@label.example' } }),
+  );
+  await checkSession(auth());
+  expect(renewed).toHaveBeenCalledTimes(1);
+  await backend.sql('update auth.users set email = $1', [backend.staff.email]);
+});
+
 describe('an account without the staff mark', () => {
   afterEach(() => mark(true));
 

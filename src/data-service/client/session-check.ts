@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient, User } from '@supabase/supabase-js';
 import { hasStaffMark } from './staff-mark';
 import { AppError } from './app-error';
 import { toAuthError } from './auth-error';
@@ -9,8 +9,8 @@ type Auth = SupabaseClient['auth'];
 const CHECK_EVERY = 30_000;
 
 /**
- * Asks Auth for the session: its token counts for up to an hour after it has ended. Throws `unauthorized` when it is gone
- * (staff-fetch.ts has ended it here by then), `not-staff` when its user is not staff any more.
+ * Asks Auth for the session: its token counts for up to an hour after it has ended, and its user is as of then. Throws
+ * `unauthorized` when it is gone (staff-fetch.ts has ended it here by then), `not-staff` when its user is not staff any more.
  */
 export async function checkSession(auth: Auth): Promise<void> {
   const { data: stored, error: failure } = await auth.getSession();
@@ -18,11 +18,19 @@ export async function checkSession(auth: Auth): Promise<void> {
   if (!stored.session) throw new AppError('unauthorized', 'Nobody is signed in.');
   const { data, error } = await auth.getUser(stored.session.access_token);
   if (error) throw toAuthError(error);
-  const isStaff = hasStaffMark(data.user.app_metadata);
   // The new session notifies its subscribers.
-  if (isStaff !== hasStaffMark(stored.session.user.app_metadata)) await auth.refreshSession();
-  if (!isStaff) throw new AppError('not-staff', 'The account is not staff any more.');
+  if (factsOf(data.user) !== factsOf(stored.session.user)) await auth.refreshSession();
+  if (!hasStaffMark(data.user.app_metadata))
+    throw new AppError('not-staff', 'The account is not staff any more.');
 }
+
+/** Returns what the panel shows or decides by, as one text: it may be changed elsewhere. */
+const factsOf = ({ app_metadata, email, factors = [] }: User): string =>
+  JSON.stringify([
+    hasStaffMark(app_metadata),
+    email,
+    factors.filter(({ status }) => status === 'verified').map(({ id }) => id),
+  ]);
 
 const isHidden = () => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 

@@ -34,7 +34,7 @@ export const concertEntity = defineEntity(
     /** The day before it was moved. */
     movedFrom: day({ list: true }),
     startTime: time({ list: true }),
-    doorsTime: time({}),
+    doorsTime: time({ list: true }),
     venue: text({ max: 200, list: true }),
     city: text({ max: 200, required: true, list: true }),
     country: country({ required: true, list: true }),
@@ -48,7 +48,7 @@ export const concertEntity = defineEntity(
     imageAlt: localizedLine({}),
     imageCredit: { kind: 'readOnly', read: readImageCredit },
     createdAt: readOnlyMoment(),
-    /** The end of its day. */
+    /** The end of the day on which it begins. */
     overAt: readOnlyMoment(),
     publishedAt: publication(),
   },

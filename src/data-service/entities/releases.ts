@@ -33,7 +33,7 @@ export const releaseEntity = defineEntity(
     title: text({ max: 200, required: true, list: true }),
     slug: slug(),
     releaseKind: choice(RELEASE_KINDS, { list: true }),
-    artistId: reference({ required: true }),
+    artistId: reference({ required: true, list: true }),
     artistName: readOnlyText({ list: true }),
     artistSlug,
     releaseDate: day({ required: true, list: true }),

@@ -115,7 +115,8 @@ it.each([
 
 it.each([
   ['4006381333932', 'barcode'],
-  ['UPC 036000291452', 'barcode'],
+  ['36000291452', 'barcode-zero'],
+  ['47875840614,00', 'barcode'],
   [' ', 'required'],
 ])('does not take the barcode “%s”', (typed, error) => {
   expect(errorsOf(barcodeSchema, typed)[0]).toEqual([null, error]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanBarcode, isBarcode } from '@/lib/barcode';
+import { barcodeError, cleanBarcode } from '@/lib/barcode';
 import { cleanLine } from '@/lib/clean-text';
 import { cleanIsrc, isIsrc } from '@/lib/isrc';
 import { readDuration } from '@/lib/read-duration';
@@ -16,7 +16,8 @@ export const barcodeSchema = v.pipe(
   v.string(),
   v.transform(cleanBarcode),
   v.nonEmpty('required'),
-  v.check(isBarcode, 'barcode'),
+  v.check((digits) => barcodeError(digits) !== 'barcode-zero', 'barcode-zero'),
+  v.check((digits) => barcodeError(digits) !== 'barcode', 'barcode'),
 );
 
 const isrcSchema = v.pipe(v.string(), v.transform(cleanIsrc), v.check(isIsrc, 'isrc'));

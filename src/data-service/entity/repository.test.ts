@@ -206,6 +206,7 @@ describe('lists select only the columns that they need of', () => {
       {
         id: id1,
         title: 'First Light',
+        artistId: ARTIST,
         artistName: 'Mira',
         coverArtUrl: '/uploads/a.webp',
         imageAlt: { en: 'A lamp' },

@@ -22,6 +22,8 @@ export interface Invitation {
   id: string;
   email: string;
   invitedBy: string;
+  /** The account of who invited; null where that is not known. */
+  inviter: string | null;
   expiresAt: string;
   /** True when it had expired as it was read. */
   isExpired: boolean;
@@ -54,7 +56,7 @@ export function readTeam(): Promise<Team> {
       staffClient().rpc('team_members').throwOnError(),
       staffClient()
         .from('team_invitations')
-        .select('id,email,invited_by,expires_at')
+        .select('id,email,invited_by,inviter,expires_at')
         .is('accepted_at', null)
         .order('email')
         .throwOnError(),
@@ -74,10 +76,11 @@ export function readTeam(): Promise<Team> {
         hasFactor: has_factor,
         isBlocked: is_blocked,
       })),
-      invitations: invitations.data.map(({ id, email, invited_by, expires_at }) => ({
+      invitations: invitations.data.map(({ id, email, invited_by, inviter, expires_at }) => ({
         id,
         email,
         invitedBy: invited_by,
+        inviter,
         expiresAt: expires_at,
         isExpired: Date.parse(expires_at) <= Date.now(),
       })),

@@ -1,6 +1,7 @@
 import { withAppErrors } from '../client/app-error';
 import { isRecord } from '../entity/read-json';
 import { staffClient } from '../client/staff-client';
+import { leaveOutRemoved } from './removed-pictures';
 
 /** The values of a row before a change. */
 export interface Version {
@@ -28,8 +29,11 @@ export function listVersions(table: string, entryId: string): Promise<Version[]>
   });
 }
 
-/** Reads the columns of a version as they were. Throws `not-found` when newer ones have pushed it out. */
-export function readVersion(id: string): Promise<Readonly<Record<string, unknown>>> {
+/**
+ * Reads the columns of a version as they were, without pictures that were removed since. Throws `not-found` when newer ones
+ * have pushed it out.
+ */
+export function readVersion(id: string): ReturnType<typeof leaveOutRemoved> {
   return withAppErrors(async () => {
     const { data } = await staffClient()
       .from('versions')
@@ -37,6 +41,6 @@ export function readVersion(id: string): Promise<Readonly<Record<string, unknown
       .eq('id', id)
       .single()
       .throwOnError();
-    return isRecord(data.content) ? data.content : {};
+    return leaveOutRemoved(isRecord(data.content) ? data.content : {});
   });
 }

@@ -17,8 +17,12 @@ export function ArtistCard({ artist, kind }: { artist: ListedArtist; kind: Artis
     >
       <CardHeading>{artist.name}</CardHeading>
       <p className="text-quiet">{t(`common:artistType.${artist.artistType}`)}</p>
-      <Link to={ARTIST_KINDS[kind].path(artist.slug)} className="card-link absolute inset-0">
-        <span className="sr-only">{t('artists.viewProfileOf', { name: artist.name })}</span>
+      <Link
+        to={ARTIST_KINDS[kind].path(artist.slug)}
+        aria-label={t('artists.viewProfileOf', { name: artist.name })}
+        className="card-link mt-1 underline decoration-accent underline-offset-4"
+      >
+        {t('artists.viewProfile')}
       </Link>
     </Card>
   );

@@ -128,6 +128,17 @@ it('says from which day a concert was moved', async () => {
   expect(event).toContain('STATUS:CONFIRMED');
 });
 
+it('has a zone where there is no concert: a calendar of nothing is none', async () => {
+  const text = await calendar([]);
+  expect(text.match(/^BEGIN:.*/gm)).toEqual([
+    'BEGIN:VCALENDAR',
+    'BEGIN:VTIMEZONE',
+    'BEGIN:DAYLIGHT',
+    'BEGIN:STANDARD',
+  ]);
+  expect(text).toContain('TZID:Europe/Berlin');
+});
+
 it('is a whole day without a time, and then needs no zone', async () => {
   const text = await calendar([{ start_time: null, date: '2027-12-31' }]);
   expect(eventIn(text)).toEqual(
@@ -145,6 +156,13 @@ it('begins on its day where it begins at 23:00, by the clock of its place', asyn
   expect(text).toContain('TZID:Europe/Kyiv\r\n');
   expect(text).toContain('TZID:America/New_York\r\n');
   expect(text).not.toContain('TZID:Europe/Berlin');
+});
+
+it('begins on the day after its doors where it is a club night, and says so', async () => {
+  const night = { date: '2027-05-01', doors_time: '23:00:00', start_time: '00:30:00' };
+  const lines = eventIn(await calendar([night]));
+  expect(lines).toContain('DTSTART;TZID=Europe/Berlin:20270502T003000');
+  expect(lines.join('\n')).toContain(String.raw`Doors Sat 23:00\, begins Sun 00:30`);
 });
 
 it('defines each zone under the name by which its events call it', async () => {
@@ -165,7 +183,8 @@ it('folds lines by bytes and cuts no character', () => {
 it.each([
   ['a, b; c\\d', String.raw`a\, b\; c\\d`],
   ['one\r\ntwo\nthree\rfour', String.raw`one\ntwo\nthree\nfour`],
-  ['END\u0000:VEVENT\u2028', 'END:VEVENT\u2028'],
+  ['END\u0000:VEVENT', 'END:VEVENT'],
+  ['one\u2028two\u2029three', String.raw`one\ntwo\nthree`],
 ])('escapes %j', (text, escaped) => {
   expect(escapeText(text)).toBe(escaped);
 });

@@ -3,6 +3,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { MOST_CONCERTS, OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { AppError } from '@/data-service/client/app-error';
+import { startDay } from '@/data-service/entities/concert-times';
 import { concerts, type Concert } from '@/data-service/entities/concerts';
 import { getSiteSettings } from '@/data-service/entities/site-settings';
 import { countryName } from '@/i18n/countries';
@@ -13,6 +14,7 @@ import { createServerI18n } from '@/i18n/server-i18n';
 import { usualMoment } from '@/lib/dates';
 import { labelName, pageUrl } from '@/site/seo/head-site';
 import { oneLine } from '@/ui/plain-text';
+import { clubNight } from './club-night';
 import { concertName, performerNames } from './concert-name';
 import { escapeText, writeDay, writeLines, writeLocal, writeMoment } from './icalendar';
 
@@ -81,11 +83,15 @@ function definitionOf(zone: string): string[] {
     .map((line) => line.replace(/^(TZID|X-LIC-LOCATION):.*/, `$1:${zone}`));
 }
 
-/** Returns a calendar with these concerts. Every zone that an event names is defined in it. */
+/**
+ * Returns a calendar with these concerts. Every zone that an event names is defined in it, and the label's where there is no
+ * concert: a calendar has at least one component (RFC 5545, 3.4).
+ */
 export function calendarOf(rows: readonly Concert[], site: Site): string {
   const name = escapeText(site.t('calendar.title', { label: site.label }));
   const timed = rows.filter(({ startTime }) => startTime !== null);
-  const zones = [...new Set(timed.map(zoneOf))].toSorted();
+  const zones =
+    rows.length === 0 ? [OFFICE_HOURS.timeZone] : [...new Set(timed.map(zoneOf))].toSorted();
   return writeLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -132,7 +138,7 @@ function eventOf(concert: Concert, site: Site): string[] {
 function timesOf(concert: Concert): string[] {
   const { date, startTime } = concert;
   if (startTime !== null) {
-    return [`DTSTART;TZID=${zoneOf(concert)}:${writeLocal(date, startTime)}`];
+    return [`DTSTART;TZID=${zoneOf(concert)}:${writeLocal(startDay(concert), startTime)}`];
   }
   const next = new Date(Date.parse(date) + DAY).toISOString().slice(0, 10);
   return [`DTSTART;VALUE=DATE:${writeDay(date)}`, `DTEND;VALUE=DATE:${writeDay(next)}`];
@@ -148,6 +154,7 @@ const placeOf = ({ venue, city, country }: Concert, language: string) =>
 /** What else is to be known, a line each. */
 function factsOf(concert: Concert, { language, t, url }: Site): string[] {
   const { state, movedFrom, title, price, priceNote, doorsTime, ticketLink, slug } = concert;
+  const night = clubNight(concert, language);
   const note = pick(priceNote, language)?.text;
   const cost =
     price === 0 ? t('pages:concerts.free') : price !== null && formatPrice(price, language);
@@ -157,7 +164,8 @@ function factsOf(concert: Concert, { language, t, url }: Site): string[] {
       movedFrom !== null &&
       t('pages:concerts.movedFrom', { date: formatDay(movedFrom, language) }),
     title && performerNames(concert),
-    doorsTime !== null && t('pages:concerts.doors', { time: doorsTime }),
+    night && t('pages:concerts.night', night),
+    !night && doorsTime !== null && t('pages:concerts.doors', { time: doorsTime }),
     [cost, note].filter(Boolean).join(' · '),
     ticketLink !== null && state !== 'cancelled' && `${t('pages:concerts.tickets')}: ${ticketLink}`,
     pageUrl(url, paths.concert(slug), language),

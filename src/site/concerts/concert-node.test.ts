@@ -38,6 +38,14 @@ async function nodeOf(row: object) {
   return JSON.parse(JSON.stringify(node));
 }
 
+it('begins on the day after its doors where it is a club night, by the clock of its place', async () => {
+  const night = { date: '2027-05-01', doors_time: '23:00:00', start_time: '00:30:00' };
+  expect(await nodeOf({ ...night, over_at: '2027-05-02T22:00:00+00:00' })).toMatchObject({
+    doorTime: '2027-05-01T23:00:00+02:00',
+    startDate: '2027-05-02T00:30:00+02:00',
+  });
+});
+
 it('describes a concert as a MusicEvent', async () => {
   expect(await nodeOf({})).toEqual({
     '@type': 'MusicEvent',

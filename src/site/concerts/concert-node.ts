@@ -1,5 +1,6 @@
 import type { MusicEvent } from 'schema-dts';
 import { paths } from '@/config/paths';
+import { startDay } from '@/data-service/entities/concert-times';
 import type { Concert } from '@/data-service/entities/concerts';
 import { labelId, artistNodeId, imageOf } from '@/site/seo/json-ld';
 import { pageUrl, type HeadSite } from '@/site/seo/head-site';
@@ -19,14 +20,14 @@ const STATUS = {
 } as const;
 
 /**
- * Returns the day of a concert, with the time and the offset of its place where the time is known: the offset is that at the end
- * of its day, since clocks change at night.
+ * Returns a day of a concert, with the time and the offset of its place where the time is known: the offset is that at the end
+ * of the day on which it begins, since clocks change at night.
  */
-function momentOf({ date, overAt }: Concert, time: string | null): string {
-  const ahead = Date.parse(`${date}T24:00:00Z`) - Date.parse(overAt);
-  if (time === null || Number.isNaN(ahead)) return date;
+function momentOf(concert: Concert, day: string, time: string | null): string {
+  const ahead = Date.parse(`${startDay(concert)}T24:00:00Z`) - Date.parse(concert.overAt);
+  if (time === null || Number.isNaN(ahead)) return day;
   const offset = new Date(Math.abs(ahead)).toISOString().slice('YYYY-MM-DDT'.length, -8);
-  return `${date}T${time}:00${ahead < 0 ? '-' : '+'}${offset}`;
+  return `${day}T${time}:00${ahead < 0 ? '-' : '+'}${offset}`;
 }
 
 /** Returns a concert in the vocabulary of schema.org. */
@@ -36,7 +37,7 @@ export function concertNode(
   language: Language,
   site: HeadSite,
 ): MusicEvent {
-  const { slug, startTime, doorsTime, state, movedFrom, performers } = concert;
+  const { slug, date, startTime, doorsTime, state, movedFrom, performers } = concert;
   const { venue, city, country, price, ticketLink } = concert;
   return {
     '@type': 'MusicEvent',
@@ -45,8 +46,8 @@ export function concertNode(
     url,
     description,
     image: imageOf(concert.imageUrl, site),
-    startDate: momentOf(concert, startTime),
-    doorTime: doorsTime === null ? undefined : momentOf(concert, doorsTime),
+    startDate: momentOf(concert, startDay(concert), startTime),
+    doorTime: doorsTime === null ? undefined : momentOf(concert, date, doorsTime),
     eventStatus: STATUS[state],
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     previousStartDate: state === 'moved' ? (movedFrom ?? undefined) : undefined,

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
+import { isClubNight } from '@/data-service/entities/concert-times';
 import { concerts, type Concert } from '@/data-service/entities/concerts';
 import { ServerRenderedText, useRenderingTime } from '@/hydration/server-rendered';
 import { dateFormats, formatDay, formatPrice } from '@/i18n/format';
@@ -17,6 +18,7 @@ import { buttonClass, quietButtonClass } from '@/ui/button';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
 import { QueryView } from '@/ui/state-screen';
+import { ClubNight } from './club-night';
 import { concertName, ConcertName } from './concert-name';
 import { ConcertPlace, ConcertState } from './concert-row';
 
@@ -60,9 +62,10 @@ function Announcement({ concert }: { concert: Concert }) {
   const { t, i18n } = useTranslation('pages');
   const { date, doorsTime, startTime, title, imageUrl, description } = concert;
   usePageTitle(concertName(concert, i18n.language));
+  const isNight = isClubNight(concert);
   const times = [
-    doorsTime !== null && t('concerts.doors', { time: doorsTime }),
-    startTime !== null && t('concerts.starts', { time: startTime }),
+    !isNight && doorsTime !== null && t('concerts.doors', { time: doorsTime }),
+    !isNight && startTime !== null && t('concerts.starts', { time: startTime }),
   ].filter((text) => text !== false);
   return (
     <article>
@@ -81,6 +84,11 @@ function Announcement({ concert }: { concert: Concert }) {
           </h1>
           <div className="mt-6 flex flex-col items-start gap-2 text-lg">
             <ConcertState concert={concert} />
+            {isNight && (
+              <p>
+                <ClubNight concert={concert} />
+              </p>
+            )}
             {times.length > 0 && <p>{times.join(' · ')}</p>}
             <p>
               <ConcertPlace concert={concert} withCountry />
@@ -121,7 +129,7 @@ function LineUp({ concert: { performers } }: { concert: Concert }) {
         <Fragment key={index}>
           {index > 0 && ' · '}
           {slug === undefined ? (
-            name
+            <bdi>{name}</bdi>
           ) : (
             <Link
               to={paths.artist(slug)}

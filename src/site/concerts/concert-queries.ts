@@ -2,14 +2,16 @@ import { MOST_CONCERTS } from '@/config/constants';
 import type { ConcertRow } from '@/data-service/entities/concerts';
 import type { ListOptions } from '@/site/shared/queries';
 
-/** Returns the day before a day `YYYY-MM-DD`. */
-const dayBefore = (day: string) =>
-  new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+const DAY = 86_400_000;
+
+/** Returns the day two days before a day `YYYY-MM-DD`. */
+const twoDaysBefore = (day: string) =>
+  new Date(Date.parse(day) - 2 * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /**
  * Concerts whose day is not over where they take place, by the clock of the database, the soonest first. Nowhere is it
- * earlier than the day before today in Hamburg: that condition changes nothing but the key, so that a page that stays open
- * overnight reads them again.
+ * earlier than the day before today in Hamburg, and a club night is over a day after its date: that condition changes nothing
+ * but the key, so that a page that stays open overnight reads them again.
  */
 export function upcomingConcerts(
   today: string,
@@ -20,7 +22,7 @@ export function upcomingConcerts(
     where: [
       ...where,
       { column: 'over_at', operator: 'gt', value: 'now' },
-      { column: 'date', operator: 'gte', value: dayBefore(today) },
+      { column: 'date', operator: 'gte', value: twoDaysBefore(today) },
     ],
     sort: { column: 'date', ascending: true },
     keepsPreviousRows: true,

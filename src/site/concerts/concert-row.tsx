@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
+import { isClubNight } from '@/data-service/entities/concert-times';
 import type { ListedConcert } from '@/data-service/entities/concerts';
 import { ServerRenderedText } from '@/hydration/server-rendered';
 import { countryName } from '@/i18n/countries';
@@ -7,6 +8,7 @@ import { dateFormats, formatDay } from '@/i18n/format';
 import { Link } from '@/site/shared/link';
 import { CardHeading } from '@/site/shared/section';
 import { useToday } from '@/site/shared/today';
+import { ClubNight } from './club-night';
 import { ConcertName, performerNames } from './concert-name';
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
@@ -37,8 +39,9 @@ export function ConcertPlace({
   const { language } = useTranslation().i18n;
   return (
     <>
-      {venue !== null && `${venue}, `}
-      {city}
+      {venue !== null && <bdi>{venue}</bdi>}
+      {venue !== null && ', '}
+      <bdi>{city}</bdi>
       {withCountry && (
         <ServerRenderedText source={country}>
           {() => `, ${countryName(country, language)}`}
@@ -80,6 +83,7 @@ export function ConcertList({ concerts }: { concerts: readonly ListedConcert[] }
 
 function ConcertRow({ concert }: { concert: ListedConcert }) {
   const { t } = useTranslation('pages');
+  const isNight = isClubNight(concert);
   const { slug, date, title, performers, startTime } = concert;
   return (
     <article className="concert">
@@ -95,7 +99,9 @@ function ConcertRow({ concert }: { concert: ListedConcert }) {
         {title && performers.length > 0 && <p>{performerNames(concert)}</p>}
         <p className="text-quiet">
           <ConcertPlace concert={concert} />
-          {startTime !== null && ` · ${t('concerts.starts', { time: startTime })}`}
+          {isNight && ' · '}
+          <ClubNight concert={concert} />
+          {!isNight && startTime !== null && ` · ${t('concerts.starts', { time: startTime })}`}
         </p>
       </div>
       <ConcertState concert={concert} />

@@ -25,7 +25,7 @@ export function foldLine(line: string): string {
 export function escapeText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll(/\r\n?|\n/g, String.raw`\n`)
+    .replaceAll(/\r\n?|[\n\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, '');
 }
 

@@ -71,6 +71,8 @@ it.each([
   ['a\u202Egpj.exe\n', 'a gpj.exe'],
   ['🎹'.repeat(100), '🎹'.repeat(80)],
   ['///', '_'],
+  ['nul.Remix', 'nul_.Remix'],
+  ['Console', 'Console'],
 ])('%j is a part of a name on every system', (text, name) => {
   expect(fileName(text)).toBe(name);
 });
@@ -103,4 +105,23 @@ it('pictures of several artists are in folders', () => {
   const names = kitFiles({ ...nika, groups }, 'en', inLanguage).map(({ name }) => name);
   expect(names.slice(-2)).toEqual(['Label/Label – 1 – photo.jpg', 'Nika/Nika – 1 – photo.jpg']);
   expect(sizeOf({ ...nika, groups })).toBe(18_000_000);
+});
+
+it('no two files of a ZIP have a path that some system takes for the same, and none is a device', () => {
+  const artists = ['AC/DC', 'AC DC', 'KOLO', 'Kolo', 'CON', 'Aux.', '???', '***'];
+  const groups = artists.map((name) => ({ name, pictures: [picture({})] }));
+  const files = kitFiles({ ...nika, groups }, 'en', inLanguage);
+  const pictures = files.slice(-8).map(({ name }) => name);
+  expect(pictures).toEqual([
+    'AC DC/AC DC – 1 – photo.jpg',
+    'AC DC/AC DC – 1 – photo (2).jpg',
+    'KOLO/KOLO – 1 – photo.jpg',
+    'Kolo/Kolo – 1 – photo (2).jpg',
+    'CON_/CON_ – 1 – photo.jpg',
+    'Aux_/Aux_ – 1 – photo.jpg',
+    '_/_ – 1 – photo.jpg',
+    '_/_ – 1 – photo (2).jpg',
+  ]);
+  const credits = files.flatMap((file) => ('text' in file ? [file.text] : [])).at(-1);
+  expect(pictures.filter((path) => credits?.includes(path))).toEqual(pictures);
 });

@@ -62,11 +62,33 @@ export function creditLine({ credit, photographer }: ImageCredit, t: PressT): st
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
 const MOST_LETTERS = 80;
 
+/** Devices of Windows, also with an ending. */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
+
 /** Returns a text as a part of a file's name on every system. */
 export function fileName(text: string): string {
   const plain = text.normalize('NFC').replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ').trim();
   const short = Array.from(plain).slice(0, MOST_LETTERS).join('');
-  return short.replace(/[. ]+$/, '').replace(/^\.+/, '') || '_';
+  return (
+    short
+      .replace(/[. ]+$/, '')
+      .replace(/^\.+/, '')
+      .replace(DEVICE, '$&_') || '_'
+  );
+}
+
+/** Returns paths of which no system takes two for the same: letters are compared without case, and a later one has a number. */
+function distinctPaths(paths: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return paths.map((path) => {
+    let [distinct, count] = [path, 1];
+    while (taken.has(distinct.toLowerCase())) {
+      count += 1;
+      distinct = path.replace(/(?:\.\w+)?$/, ` (${count})$&`);
+    }
+    taken.add(distinct.toLowerCase());
+    return distinct;
+  });
 }
 
 /** Returns the name of a picture's file: whose it is, its number, and by whom. */
@@ -95,12 +117,14 @@ export function kitFiles(
     text: textFile(kit, code, inLanguage(code)),
   }));
   const isGrouped = kit.groups.length > 1;
-  const pictures = kit.groups.flatMap(({ name: group, pictures }) =>
+  const named = kit.groups.flatMap(({ name: group, pictures }) =>
     pictures.map((picture, at) => {
       const file = pictureFileName(group, picture, at, t);
       return { picture, name: isGrouped ? `${fileName(group)}/${file}` : file };
     }),
   );
+  const paths = distinctPaths(named.map(({ name }) => name));
+  const pictures = named.map(({ picture }, at) => ({ picture, name: paths[at] ?? '' }));
   const credits = pictures.map(
     ({ picture, name }) => `${name}\n${creditLine(picture, t) ?? t('press.noCredit')}`,
   );

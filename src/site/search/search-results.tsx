@@ -42,13 +42,26 @@ function ReleaseDetail({ row: { artistName, releaseKind, date } }: { row: FoundR
     ? t('releases.outOn', { date: formatNearDay(date, today, i18n.language) })
     : formatDay(date, i18n.language);
   const kind = releaseKind && t(`common:releaseKind.${releaseKind}`);
-  return [artistName, kind, day].filter(Boolean).join(' · ');
+  return <Detail name={artistName} facts={[kind, day]} />;
 }
 
 function ConcertDetail({ row: { title, artistName, date } }: { row: FoundRow }) {
   const day = formatDay(date, useTranslation().i18n.language);
   // A concert without a title is called by the names.
-  return typeof title === 'string' || artistName === '' ? day : `${artistName} · ${day}`;
+  return <Detail name={typeof title === 'string' ? '' : artistName} facts={[day]} />;
+}
+
+/** A name, where there is one, and what is known beside it; the name may run from the right, and they do not follow it. */
+function Detail({ name, facts }: { name: string; facts: (string | null | undefined)[] }) {
+  const known = facts.filter(Boolean).join(' · ');
+  if (name === '') return known;
+  const beside = ` · ${known}`;
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {beside}
+    </>
+  );
 }
 
 function NewsDetail({ row: { date } }: { row: FoundRow }) {

@@ -111,8 +111,9 @@ describe('a page that does not exist', () => {
     expect(head.graph).toBe(null);
   });
 
-  it('has the name of the label while its row is loading', () => {
+  it('has the name of the label while its row is loading, or its text', () => {
     expect(headOf({ kind: 'unread' }, 'en').title).toBe('Tidenhub');
+    expect(headOf({ kind: 'about', texts: null }, 'en').title).toBe('Tidenhub');
   });
 });
 

@@ -39,10 +39,13 @@ create table public.files (
   print_bytes bigint
     constraint files_print_bytes_range check (print_bytes > 0),
   created_at timestamptz not null default now(),
+  -- When its files were removed. Whoever uploads the same picture again, which has the same path, brings it back.
+  removed_at timestamptz,
   constraint files_press_has_print check (press = (print_path is not null))
 );
 
 create index files_press_idx on public.files (path) where press;
+create index files_removed_idx on public.files (substr(path, 9, 32)) where removed_at is not null;
 select pg_temp.add_content_version('public.files');
 
 alter table public.files enable row level security;
@@ -50,7 +53,7 @@ revoke all on public.files from public, anon, authenticated, service_role;
 grant all on public.files to service_role;
 grant select on public.files to authenticated;
 grant insert (path, name, bytes, photographer, credit, alt, press, print_path, print_bytes),
-  update (name, bytes, photographer, credit, alt, press, print_path, print_bytes) on public.files to authenticated;
+  update (name, bytes, photographer, credit, alt, press, print_path, print_bytes, removed_at) on public.files to authenticated;
 
 create policy "staff read" on public.files
   for select to authenticated using ((select private.is_staff()));
@@ -58,6 +61,19 @@ create policy "staff insert" on public.files
   for insert to authenticated with check ((select private.is_staff()));
 create policy "staff update" on public.files
   for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+
+create function private.renew_file() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.created_at := now();
+  return new;
+end;
+$$;
+revoke execute on function private.renew_file from public;
+
+create trigger renew before update of removed_at on public.files
+  for each row when (old.removed_at is not null and new.removed_at is null) execute function private.renew_file();
 
 -- Every path that content refers to has its row.
 create function private.paths_in(content jsonb) returns setof text
@@ -92,13 +108,27 @@ as $$
 $$;
 
 -- Every path that content refers to has its row, with the description of the first place that visitors see, in each language
--- that has none.
+-- that has none. What is newly written refers to no picture that was removed: the error is that of a constraint, which names
+-- the column.
 create function private.note_files() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   content constant jsonb := to_jsonb(new);
+  violated text;
 begin
+  select format('%s_%s_removed', tg_table_name, key) into violated
+    from jsonb_each(content - 'share_image_of') as field (key, value)
+    where exists (
+      select from public.files
+      where removed_at is not null and substr(path, 9, 32) = any (private.hashes_in(value))
+        and (tg_op = 'INSERT' or substr(path, 9, 32) <> all (private.hashes_in(to_jsonb(old))))
+    )
+    limit 1;
+  if found then
+    raise exception 'new row for relation "%" violates check constraint "%"', tg_table_name, violated
+      using errcode = 'check_violation', constraint = violated;
+  end if;
   insert into public.files (path) select private.paths_in(content) on conflict do nothing;
   if not content ? 'published_at' or (content ->> 'published_at')::timestamptz <= now() then
     update public.files set alt = place.alt || coalesce(files.alt, '{}')

@@ -41,11 +41,18 @@ as $$
   select case when private.is_time_zone(zone) then (day + 1)::timestamp at time zone zone end;
 $$;
 
-revoke execute on function private.is_line_up, private.is_time_zone, private.end_of_day from public;
-grant execute on function private.is_line_up, private.is_time_zone, private.end_of_day
+-- The day on which a concert begins: of a club night it is the one after that of its doors. As startDay of the site.
+create function private.start_day(day date, doors_time time, start_time time) returns date
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when doors_time > '17:00' and start_time < '08:00' then day + 1 else day end;
+$$;
+
+revoke execute on function private.is_line_up, private.is_time_zone, private.end_of_day, private.start_day from public;
+grant execute on function private.is_line_up, private.is_time_zone, private.end_of_day, private.start_day
   to anon, authenticated, service_role;
 
--- A concert. It is over when its day is, where it takes place: one that begins at 23:00 belongs to that day.
+-- A concert. It is over when the day on which it begins is, where it takes place: one that begins at 23:00 belongs to that day.
 create table public.concerts (
   id uuid primary key default gen_random_uuid(),
   -- Of a festival or an evening: most concerts have the names of those who play, and no other.
@@ -85,7 +92,7 @@ create table public.concerts (
     constraint concerts_image_url_address check (private.is_address(image_url)),
   image_alt jsonb
     constraint concerts_image_alt_localized check (private.is_localized(image_alt, 500)),
-  over_at timestamptz generated always as (private.end_of_day(date, time_zone)) stored,
+  over_at timestamptz generated always as (private.end_of_day(private.start_day(date, doors_time, start_time), time_zone)) stored,
   constraint concerts_title_or_line_up check (title is not null or line_up <> '[]'),
   constraint concerts_moved_from_named check (moved_from is not null or state <> 'moved')
 );

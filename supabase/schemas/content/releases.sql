@@ -87,21 +87,37 @@ $$;
 revoke execute on function public.share_image(public.releases) from public;
 grant execute on function public.share_image(public.releases) to anon, authenticated, service_role;
 
--- Of what the release is no more, nobody shall read: it may be what a draft was called.
+-- Of what the release is no more, nobody shall read: it may be what a draft was called. Visitors can read both columns, as
+-- whoever calls a column of the API by its row may read all of that.
 create function private.forget_share_image() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.share_image_url := null;
-  new.share_image_of := null;
+  if public.share_image(new) is null then
+    new.share_image_url := null;
+    new.share_image_of := null;
+  end if;
   return new;
 end;
 $$;
 revoke execute on function private.forget_share_image from public;
 
 -- After set_updated_at, which a picture does not concern.
-create trigger share_image before update of title, cover_art_url on public.releases
-  for each row when (
-    (new.title, new.cover_art_url) is distinct from (old.title, old.cover_art_url)
-    and new.share_image_of is not distinct from old.share_image_of
-  ) execute function private.forget_share_image();
+create trigger share_image
+  before insert or update of title, cover_art_url, artist_id, share_image_url, share_image_of on public.releases
+  for each row when (jsonb_typeof(new.share_image_of) = 'array') execute function private.forget_share_image();
+
+-- With the name of an artist, their releases lose what was made of it.
+create function private.forget_share_images() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.releases set share_image_of = share_image_of
+    where artist_id = new.id and share_image_of is not null;
+  return null;
+end;
+$$;
+revoke execute on function private.forget_share_images from public;
+
+create trigger share_images after update of name on public.artists
+  for each row when (new.name is distinct from old.name) execute function private.forget_share_images();

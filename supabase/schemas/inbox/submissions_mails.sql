@@ -7,6 +7,8 @@ create table public.submission_mails (
     constraint submission_mails_purpose_known check (purpose in ('acknowledgement', 'notice', 'reply')),
   created_at timestamptz not null default now(),
   attempts integer not null default 0,
+  -- How often the mail server had all of it and did not say that it takes it: each time it may have arrived.
+  unknown_ends integer not null default 0,
   -- Null when there is none: it was sent, or it was given up.
   next_attempt_at timestamptz default now(),
   sent_at timestamptz,
@@ -80,9 +82,11 @@ as $$
 $$;
 
 -- Notes what came of a claimed mail: sent where there is no failure, else to be tried again after 1, 5, 15 and then every
--- 60 minutes, unless it was refused for good. A reply that nobody will get changes nothing: what it has brought out of the
+-- 60 minutes, unless it was refused for good, or may have arrived five times. A reply that nobody will get changes nothing: what it has brought out of the
 -- open submissions is open again, unless somebody has changed that since.
-create function public.settle_submission_mail(mail_id uuid, failure text default null, is_refused boolean default false)
+create function public.settle_submission_mail(
+  mail_id uuid, failure text default null, is_refused boolean default false, is_unknown boolean default false
+)
 returns void
 language sql set search_path = ''
 as $$
@@ -91,8 +95,10 @@ as $$
     set
       sent_at = case when settle_submission_mail.failure is null then now() end,
       failure = left(settle_submission_mail.failure, 500),
+      unknown_ends = unknown_ends + is_unknown::integer,
       next_attempt_at = case
         when settle_submission_mail.failure is null or is_refused then null
+        when is_unknown and unknown_ends >= 4 then null
         when now() + distance >= mail.created_at + interval '3 days' then null
         else now() + distance
       end

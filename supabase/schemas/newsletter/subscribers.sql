@@ -76,6 +76,7 @@ create table public.newsletter_subscribers (
   requests integer not null default 1
     constraint newsletter_subscribers_requests_range check (requests between 1 and 5),
   mail_attempts integer not null default 0,
+  mail_unknown_ends integer not null default 0,
   next_mail_at timestamptz,
   mailed_at timestamptz,
   mail_failure text

@@ -59,7 +59,7 @@ begin
   values (email, private.newsletter_email_hash(email), language, now())
   on conflict (email_hash) where state = 'waiting' do update set
     email = excluded.email, language = excluded.language, requested_at = now(), requests = known.requests + 1,
-    mail_attempts = 0, next_mail_at = now(), mailed_at = null, mail_failure = null
+    mail_attempts = 0, mail_unknown_ends = 0, next_mail_at = now(), mailed_at = null, mail_failure = null
   where known.requested_at <= now() - interval '1 hour' and known.requests < 5;
 end;
 $$;

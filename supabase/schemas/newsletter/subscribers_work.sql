@@ -30,7 +30,8 @@ $$;
 
 -- Notes what came of a claimed mail, at the same distances as those of the inbox, and what it said that is agreed to.
 create function public.settle_newsletter_mail(
-  subscriber_id uuid, consent_version text, consent_text text, failure text default null, is_refused boolean default false
+  subscriber_id uuid, consent_version text, consent_text text, failure text default null, is_refused boolean default false,
+  is_unknown boolean default false
 )
 returns void
 language sql set search_path = ''
@@ -41,8 +42,10 @@ as $$
     consent_text = settle_newsletter_mail.consent_text,
     mailed_at = case when failure is null then now() end,
     mail_failure = case when state = 'waiting' then left(failure, 500) end,
+    mail_unknown_ends = mail_unknown_ends + is_unknown::integer,
     next_mail_at = case
       when failure is null or is_refused or state <> 'waiting' then null
+      when is_unknown and mail_unknown_ends >= 4 then null
       when now() + distance >= requested_at + interval '3 days' then null
       else now() + distance
     end

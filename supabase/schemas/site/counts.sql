@@ -152,7 +152,8 @@ begin
     entry_id := private.counted_entry(subject, entry);
   end if;
   if has_entry <> (entry_id is not null)
-    or kind = 'click' and (not has_entry or platform <> all (private.linked_platforms(subject, entry_id)))
+    or kind <> 'visit' and not has_entry
+    or kind = 'click' and (platform <> all (private.linked_platforms(subject, entry_id)))
     or not private.admit_count()
   then
     return;

@@ -45,7 +45,7 @@ begin
   select files.path, files.name, files.bytes, files.photographer, files.credit, files.alt, files.press, files.created_at,
     coalesce((used ->> substr(files.path, 9, 32))::integer, 0), (count(*) over ())::integer
   from public.files
-  where files.kind in ('picture', 'drawing')
+  where files.kind in ('picture', 'drawing') and files.removed_at is null
     and not exists (select from public.releases where share_image_url = '/' || files.path)
     and (state is distinct from 'unused' or not coalesce(used, '{}') ? substr(files.path, 9, 32))
     and (state is distinct from 'undescribed' or files.alt is null)
@@ -106,7 +106,8 @@ begin
 end;
 $$;
 
--- Takes a picture out of the library, for the function beside the site, which then removes its files. Returns 'removed', or
+-- Takes a picture out of the library, for the function beside the site, which then removes its files: nothing stays but that
+-- it was removed, so that nothing refers to it anew. Returns 'removed', or
 -- why not: 'unknown', 'used' by an entry, or 'kept' by former versions or shared previews, unless these may lose it.
 create function public.remove_picture(picture_path text, with_versions boolean) returns text
 language plpgsql security definer set search_path = ''
@@ -118,7 +119,9 @@ begin
   if not private.is_staff() then
     raise exception 'Only staff remove pictures.' using errcode = 'insufficient_privilege';
   end if;
-  if not exists (select from public.files where path = picture_path and kind in ('picture', 'drawing')) then
+  if not exists (
+    select from public.files where path = picture_path and kind in ('picture', 'drawing') and removed_at is null
+  ) then
     return 'unknown';
   end if;
   -- Nobody saves an entry between the look and the removal.
@@ -134,7 +137,10 @@ begin
   ) then
     return 'kept';
   end if;
-  delete from public.files where substr(path, 9, 32) = wanted[1];
+  update public.files set
+    removed_at = now(), name = null, bytes = null, photographer = null, credit = null, alt = null, press = false,
+    print_path = null, print_bytes = null
+    where substr(path, 9, 32) = wanted[1];
   return 'removed';
 end;
 $$;

@@ -29,9 +29,9 @@ begin
   if not private.is_staff() then
     raise exception 'Only staff describe pictures.' using errcode = 'insufficient_privilege';
   end if;
-  select alt into before from public.files where path = picture_path for update;
+  select alt into before from public.files where path = picture_path and removed_at is null for update;
   if not found then
-    raise exception 'There is no such picture.' using errcode = 'no_data_found';
+    raise exception 'There is no such picture.' using errcode = 'PT404';
   end if;
   description := nullif(description, 'null');
   update public.files set alt = description where path = picture_path;
@@ -116,12 +116,14 @@ begin
   if not private.is_staff() then
     raise exception 'Only staff replace pictures.' using errcode = 'insufficient_privilege';
   end if;
-  if not exists (select from public.files where path = old_path) then
-    raise exception 'There is no such picture.' using errcode = 'no_data_found';
+  if not exists (select from public.files where path = old_path and removed_at is null) then
+    raise exception 'There is no such picture.' using errcode = 'PT404';
   end if;
   insert into public.files (path) values (new_path) on conflict do nothing;
   if old_hash = substr(new_path, 9, 32)
-    or not exists (select from public.files where path = new_path and kind in ('picture', 'drawing')) then
+    or not exists (
+      select from public.files where path = new_path and kind in ('picture', 'drawing') and removed_at is null
+    ) then
     raise exception 'Another picture replaces a picture.' using errcode = 'check_violation';
   end if;
   if entries is null then

@@ -41,7 +41,12 @@ as $$
   insert into private.search_entries (kind, id, vector, newest, published_at)
   select due.kind, due.id, due.vector, due.newest, due.published_at
   from unnest(ids) as changed (id)
-  join private.search_entries_due as due on changed.id in (due.id, due.artist_id)
+  -- Each by an index: joined by either of the two, every row would be read and its words be made.
+  cross join lateral (
+    select * from private.search_entries_due where id = changed.id
+    union
+    select * from private.search_entries_due where artist_id = changed.id
+  ) as due
   on conflict (kind, id) do update
     set vector = excluded.vector, newest = excluded.newest, published_at = excluded.published_at;
 $$;

@@ -14,6 +14,8 @@ create table public.team_invitations (
   -- By e-mail address, as in every history: it stays when the account goes.
   invited_by text not null
     constraint team_invitations_invited_by_length check (char_length(invited_by) <= 254),
+  -- The account of who invited: as long as the invitation is open it counts only while that is staff.
+  inviter uuid,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '1 day',
   -- When its button was pressed first, and when the account had signed in last by then: once it has signed in again, the
@@ -46,7 +48,7 @@ alter table public.team_invitations enable row level security;
 alter table public.team_events enable row level security;
 revoke all on public.team_invitations, public.team_events from public, anon, authenticated, service_role;
 grant all on public.team_invitations, public.team_events to service_role;
-grant select (id, email, invited_by, created_at, expires_at, accepted_at) on public.team_invitations to authenticated;
+grant select (id, email, invited_by, inviter, created_at, expires_at, accepted_at) on public.team_invitations to authenticated;
 grant select on public.team_events to authenticated;
 
 create policy "staff read" on public.team_invitations
@@ -109,10 +111,11 @@ begin
   ) then
     return 'too-many';
   end if;
-  insert into public.team_invitations (email, token_hash, invited_by) values (address, hash, actor)
+  insert into public.team_invitations (email, token_hash, invited_by, inviter)
+  values (address, hash, actor, invite_member.inviter)
   on conflict (email) do update set
-    token_hash = excluded.token_hash, invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at,
-    accepted_at = null, signed_in_before = null, presses = 0;
+    token_hash = excluded.token_hash, invited_by = excluded.invited_by, inviter = excluded.inviter, created_at = now(),
+    expires_at = excluded.expires_at, accepted_at = null, signed_in_before = null, presses = 0;
   insert into public.team_events (kind, email, actor) values ('invited', address, actor);
   return 'invited';
 end;
@@ -130,7 +133,9 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('public.team'));
   select * into invitation from public.team_invitations where token_hash = hash;
-  if invitation is null then
+  if invitation is null
+    or invitation.accepted_at is null and invitation.inviter is not null and private.member_email(invitation.inviter) is null
+  then
     return query select 'unknown', null::text, null::uuid, null::boolean, null::boolean;
     return;
   end if;
@@ -156,9 +161,10 @@ begin
 end;
 $$;
 
--- Takes the mark from a member and ends their sessions, so that nothing of theirs counts any more, or says why not: `last`
--- for the last one who can sign in, `unknown` for who is not staff, `not-staff` for a remover who is so no longer. The
--- account itself is Auth's to delete. Two who remove each other come one after the other, and the second is too late.
+-- Takes the mark from a member and ends their sessions and open invitations, so that nothing of theirs counts any more, or
+-- says why not: `last` for the last one who can sign in, `unknown` for who is not staff, `not-staff` for a remover who is so
+-- no longer. The account itself is Auth's to delete. Two who remove each other come one after the other, and the second is
+-- too late.
 create function public.remove_member(member uuid, remover uuid default null, even_last boolean default false) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -184,7 +190,7 @@ begin
   end if;
   update auth.users set raw_app_meta_data = raw_app_meta_data - 'staff' where id = member;
   delete from auth.sessions where user_id = member;
-  delete from public.team_invitations where email = lower(address);
+  delete from public.team_invitations where email = lower(address) or inviter = member and accepted_at is null;
   insert into public.team_events (kind, email, actor) values ('removed', address, actor);
   return 'removed';
 end;

@@ -386,6 +386,8 @@ test('an uploaded video plays in the viewer, where the arrow keys belong to it; 
     elsewhere.url ?? 'none',
   );
   await expect(page.locator('iframe')).toHaveCount(0);
+  const place = dialogOf(page).locator('.still-behind');
+  await expect.poll(async () => (await place.boundingBox())?.width).toBe(896); // as wide as its frame
   await dialogOf(page).getByRole('button', { name: 'Keep playing while you browse' }).click();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Player' })).toContainText(elsewhere.caption);

@@ -35,9 +35,11 @@ test('Back within the site, across documents, restores the scroll position', asy
   served,
 }) => {
   await readArtists(page, served.siteUrl, 500);
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Releases' }).dispatchEvent('click'); // without scrolling to it
+  const link = page.getByRole('banner').getByRole('link', { name: 'Releases' });
+  await link.first().dispatchEvent('click'); // without scrolling to it
   await expect(pageHeading(page)).toHaveText('Releases');
+  const opened = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+  expect(opened).toMatch(/artists$/); // in the same document
   await page.goto(`${served.siteUrl}/logo.svg`);
   // Deferred, so that evaluate returns before the navigation.
   await page.evaluate(() => void setTimeout(() => window.history.go(-2)));

@@ -58,11 +58,15 @@ test('a picture that is ticked when it is chosen is on the press pages, with its
 
   // Firefox and Safari have no such function.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await world.sql(
+    `insert into public.releases (title, artist_id, release_kind, release_date) values ('Tide', '${id}', 'ep', '2026-01-02')`,
+  );
   await page.goto(`/artists/${id}`);
   await expect(page.getByRole('main').locator('figcaption')).toHaveText('Photo: Olena K.');
   await page.getByRole('link', { name: 'For the press' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ніка Zarandia');
   await expect(page.getByRole('main')).toContainText('hello@nordlicht.example');
+  await expect(page.getByRole('main')).toContainText('Tide (EP, 2026)');
   await expect(page.getByRole('main').locator('figcaption')).toContainText('2400 × 1600 px, JPEG');
 
   const downloading = page.waitForEvent('download');

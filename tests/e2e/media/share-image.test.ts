@@ -60,6 +60,11 @@ test('a link to a release is shown with a picture of cover, title and artist, on
   served,
   servedRows: rows,
 }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const script = /noto-sans-(\w+)|-(greek)-/.exec(request.url());
+    if (script) scripts.push(script[1] ?? script[2] ?? '');
+  });
   const before = await previewOf(page);
   await openPanel(page, served);
   await saveTitle(page, 'Приплив і Ґанок');
@@ -97,6 +102,12 @@ test('a link to a release is shown with a picture of cover, title and artist, on
   await expect
     .poll(async () => (await storedImage(rows))?.share_image_of)
     .toEqual(['Ebb', 'Herald', expect.stringMatching(/^\/uploads\//)]);
+
+  // Letters that the site's fonts lack have one for the picture.
+  expect(scripts).toEqual([]);
+  await saveTitle(page, 'მოქცევა');
+  await expect.poll(async () => (await storedImage(rows))?.share_image_of).toContain('მოქცევა');
+  expect(scripts).toEqual(['georgian']);
 });
 
 /** Returns how far the brightness of a part of a picture spreads, from the top to the bottom. */

@@ -110,6 +110,31 @@ test('the header is solid beyond 20 pixels of scroll', async ({ page }) => {
   await expect.poll(background).not.toBe(transparent);
 });
 
+test('in a low window the header leaves when the page is scrolled down, and comes back with its menu', async ({
+  page,
+}) => {
+  const header = page.getByRole('banner');
+  for (const size of [
+    { width: 844, height: 390 }, // a phone on its side
+    { width: 320, height: 256 }, // 400 % zoom
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/services');
+    await expect(page.getByText('from €55')).toBeVisible();
+    await page.mouse.wheel(0, 900);
+    await expect(header).not.toBeInViewport();
+    await page.mouse.wheel(0, -60);
+    await expect(header).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('link', { name: 'Artists', exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await page.mouse.wheel(0, 300);
+    await expect(header).not.toBeInViewport();
+    await page.keyboard.press('Tab'); // what has the focus by the keyboard is seen
+    await expect(header).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

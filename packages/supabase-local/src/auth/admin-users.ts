@@ -58,11 +58,20 @@ const userNotFound = () => authError(404, 'user_not_found', 'User not found');
 export const emailExists = () =>
   authError(422, 'email_exists', 'A user with this email address has already been registered');
 
+/** Also for the second of two requests for one email at the same time. */
+const notCreated = () => authError(500, 'unexpected_failure', 'Database error creating new user');
+
 /** The administration of users that supabase-js calls `auth.admin`. */
 export function adminUsers({ query, config, keys }: AuthContext): Hono {
   const routes = new Hono();
 
-  async function save(sql: string, id: string | undefined, attributes: Attributes) {
+  /** `refuse` answers where another user has the email or the id. */
+  async function save(
+    sql: string,
+    id: string | undefined,
+    attributes: Attributes,
+    refuse: () => Response,
+  ) {
     try {
       const [saved] = await query<{ id: string }>(sql, [
         id ?? null,
@@ -77,7 +86,7 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
       const user = saved && (await findUser(saved.id, { query }));
       return user ? Response.json(toUser(user)) : userNotFound();
     } catch (error) {
-      if (hasCode(error, '23505')) return emailExists();
+      if (hasCode(error, '23505')) return refuse();
       throw error;
     }
   }
@@ -95,7 +104,9 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
     const { id, ...attributes } = input;
     // GoTrue gives every account a password, also one that nobody knows.
     const password = attributes.password || randomBytes(32).toString('hex');
-    return save(insertUserSql(), id, { ...attributes, password });
+    const sql = 'select id from auth.users where email = $1';
+    if ((await query(sql, [attributes.email])).length > 0) return emailExists();
+    return save(insertUserSql(), id, { ...attributes, password }, notCreated);
   });
 
   routes.get('/', async (c) => {
@@ -124,7 +135,7 @@ export function adminUsers({ query, config, keys }: AuthContext): Hono {
     const input = await readBody(c, updateSchema);
     if (input instanceof Response) return input;
     const rejection = input.password && refusePassword(input.password, config);
-    return rejection || save(updateUserSql(), c.req.param('id'), input);
+    return rejection || save(updateUserSql(), c.req.param('id'), input, emailExists);
   });
 
   routes.delete('/:id', async (c) => {

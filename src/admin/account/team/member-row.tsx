@@ -11,6 +11,8 @@ const nothing = v.object({});
 
 interface MemberRowProps {
   member: Member;
+  /** The addresses of their open invitations. */
+  invited: readonly string[];
   /** True for the row of whoever looks at it. */
   isOwn: boolean;
   /** False where the function beside the site cannot do it. */
@@ -20,7 +22,7 @@ interface MemberRowProps {
 }
 
 /** A member of the team, and what colleagues can do about them. */
-export function MemberRow({ member, isOwn, canChange, canRemoveFactor }: MemberRowProps) {
+export function MemberRow({ member, invited, isOwn, canChange, canRemoveFactor }: MemberRowProps) {
   const { t, i18n } = useAdminTranslation();
   const { id, email, lastSeenAt, hasFactor, isBlocked } = member;
   const removal = isOwn ? 'leave' : 'remove';
@@ -69,7 +71,12 @@ export function MemberRow({ member, isOwn, canChange, canRemoveFactor }: MemberR
           action={t(`team.${removal}`)}
           label={isOwn ? t('team.leave') : t('team.removeNamed', { email })}
           title={t(`team.${removal}Title`, { email })}
-          text={t(`team.${removal}Text`)}
+          text={[
+            t(`team.${removal}Text`),
+            ...(invited.length > 0
+              ? [t(`team.${removal}Invitations`, { emails: invited.join(', ') })]
+              : []),
+          ].join(' ')}
           className={smallButtonClass}
           schema={nothing}
           remove={remove}

@@ -116,6 +116,21 @@ it('removes a colleague after a question', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus());
 });
 
+it('names the open invitations that end with a member, before they are removed', async () => {
+  await addBen();
+  await sql(`insert into public.team_invitations (email, token_hash, invited_by, inviter, expires_at) values
+    ('mira@team.example', repeat('a', 64), 'ben@team.example', '${BEN}', now() + interval '1 hour'),
+    ('olena@team.example', repeat('b', 64), 'ben@team.example', '${BEN}', now() + interval '1 hour'),
+    ('late@team.example', repeat('c', 64), 'ben@team.example', '${BEN}', now() - interval '1 hour'),
+    ('other@team.example', repeat('d', 64), 'ada@team.example', null, now() + interval '1 hour')`);
+  const row = await openTeam('ben@team.example');
+  await user.click(await within(row).findByRole('button', { name: 'Remove: ben@team.example' }));
+  await findQuestion('Remove ben@team.example?');
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+    /Their open invitations end as well: mira@team\.example, olena@team\.example\.$/,
+  );
+});
+
 it('keeps its last member, and lets one of two leave', async () => {
   const row = await openTeam();
   await user.click(await within(row).findByRole('button', { name: 'Leave the team' }));

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Staff } from '@/data-service/auth/staff';
-import { QueryView } from '@/ui/state-screen';
 import { useAdminTranslation } from '../../common/translation';
-import { AccountSection } from '../account-section';
+import { AccountSection, AccountView } from '../account-section';
 import { InviteForm } from './invite-form';
 import { Invitations } from './invitations';
 import { MemberRow } from './member-row';
@@ -21,7 +20,7 @@ export function TeamSection({ staff }: { staff: Staff }) {
 
   return (
     <AccountSection title={t('team.title')} text={t('team.text')}>
-      <QueryView query={road} loading={null}>
+      <AccountView query={road} loading={null}>
         {(known) =>
           known === 'none' ? (
             <Commands />
@@ -29,8 +28,8 @@ export function TeamSection({ staff }: { staff: Staff }) {
             <InviteForm invite={invite} sendsMail={known === 'mail'} />
           )
         }
-      </QueryView>
-      <QueryView query={team}>
+      </AccountView>
+      <AccountView query={team}>
         {({ members, invitations, events }) => (
           <>
             <TeamList label={t('team.members')}>
@@ -38,6 +37,9 @@ export function TeamSection({ staff }: { staff: Staff }) {
                 <MemberRow
                   key={member.id}
                   member={member}
+                  invited={invitations
+                    .filter(({ inviter, isExpired }) => inviter === member.id && !isExpired)
+                    .map(({ email }) => email)}
                   isOwn={member.id === staff.id}
                   canChange={canChange}
                   canRemoveFactor={isConfirmed(members, staff)}
@@ -53,7 +55,7 @@ export function TeamSection({ staff }: { staff: Staff }) {
             <TeamHistory events={events} />
           </>
         )}
-      </QueryView>
+      </AccountView>
     </AccountSection>
   );
 }

@@ -34,6 +34,7 @@ it.each<[string, string, string[]]>([
   ],
   ['cells of a spreadsheet', '1\tTide\t3:45\n2\tLantern\t4:05', ['Tide | 3:45', 'Lantern | 4:05']],
   ['cells without numbers', 'Tide\t3:45\nLantern\t4:05', ['Tide | 3:45', 'Lantern | 4:05']],
+  ['titles that are numbers, and durations', '22\t3:45\n99\t4:05', ['22 | 3:45', '99 | 4:05']],
   ['cells without durations', '1\tTide\n2\tLantern', ['Tide', 'Lantern']],
   ['titles alone', 'Tide\nLantern\n\nHarbour', ['Tide', 'Lantern', 'Harbour']],
   ['titles and durations', 'Tide 3:45\nLantern 4:05', ['Tide | 3:45', 'Lantern | 4:05']],

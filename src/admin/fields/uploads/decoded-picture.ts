@@ -9,3 +9,6 @@ export interface DecodedPicture {
   /** The orientation by Exif's number, 1 to 8. */
   orientation?: number;
 }
+
+/** The most pixels that a library decodes, of which at most half are sent: a telephone's photo has up to 108 megapixels. */
+export const MAX_DECODED_PIXELS = 120_000_000;

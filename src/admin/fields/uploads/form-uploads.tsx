@@ -18,10 +18,10 @@ import type { compareDrawings } from './compare-drawings';
 import type { prepareFile } from './prepare-file';
 import type { FileKind } from './file-rules';
 
-/** A file is stored also where its name and size cannot be noted. */
+/** A file is stored also where its name and size cannot be noted. Entries may refer to one that was removed once that is. */
 const upload: typeof uploadFile = async (file, options) => {
   const url = await uploadFile(file, options);
-  noteFile(url, file).catch(console.warn);
+  await noteFile(url, file).catch(console.warn);
   return url;
 };
 

@@ -9,3 +9,12 @@ it('a HEIC file that ends too early is damaged, before the library makes a pictu
     reason: 'damaged-picture',
   });
 });
+
+it('a HEIC file that says it is larger than is decoded is refused before the library is loaded', async () => {
+  const whole = await readFile(new URL('./testing/photo.heic', import.meta.url));
+  const large = Buffer.from(whole);
+  const size = large.indexOf('ispe') + 8;
+  large.writeUInt32BE(30_000, size);
+  large.writeUInt32BE(30_000, size + 4);
+  await expect(readHeic(large)).rejects.toMatchObject({ reason: 'too-many-pixels' });
+});

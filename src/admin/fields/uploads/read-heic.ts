@@ -1,6 +1,6 @@
 import type openLibrary from 'libheif-js/libheif-wasm/libheif.js';
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
-import type { DecodedPicture } from './decoded-picture';
+import { type DecodedPicture, MAX_DECODED_PIXELS } from './decoded-picture';
 import { FileRefused } from './file-rules';
 
 /** The library's own types are `any`. */
@@ -21,6 +21,7 @@ type Library = ReturnType<typeof openLibrary>;
  */
 export async function readHeic(bytes: Uint8Array): Promise<DecodedPicture> {
   if (!isWhole(bytes)) throw new FileRefused('damaged-picture');
+  if (findLargest(bytes) > MAX_DECODED_PIXELS) throw new FileRefused('too-many-pixels');
   const library = await loadLibrary();
   const context = library.heif_context_alloc();
   expectOk(library, library.heif_context_read_from_memory(context, bytes));
@@ -53,6 +54,21 @@ function isWhole(bytes: Uint8Array): boolean {
 }
 
 const MDAT = 0x6d_64_61_74;
+
+/** Returns the most pixels that the file says that a picture, or a tile, has: the library makes room for what is said there. */
+function findLargest(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let largest = 0;
+  for (let at = 0; at + ISPE_LENGTH <= bytes.length; at += 1) {
+    if (view.getUint32(at + 4) !== ISPE || view.getUint32(at) !== ISPE_LENGTH) continue;
+    largest = Math.max(largest, view.getUint32(at + 12) * view.getUint32(at + 16));
+  }
+  return largest;
+}
+
+/** The box of a size: its length, `ispe`, version and flags, width, height. */
+const ISPE = 0x69_73_70_65;
+const ISPE_LENGTH = 20;
 
 /** Both of its files stay files of their own, which may be replaced, as its licence (LGPL) requires. */
 async function loadLibrary(): Promise<Library> {

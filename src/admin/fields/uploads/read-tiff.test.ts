@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp, type TiffOptions } from 'sharp';
 import { encodeImage } from 'utif2';
 import { expect, it } from 'vitest';
@@ -81,4 +82,77 @@ it('refuses half a TIFF as damaged, wherever in it stands what is in it', async 
     const half = tiff.subarray(0, tiff.length / 2);
     await expect(read(half)).rejects.toMatchObject({ reason: 'damaged-picture' });
   }
+});
+
+/** Returns a TIFF of these tags, as LONG values beside each other or as what stands at an offset, and of what follows. */
+function makeTiff(
+  tags: Record<number, number | { count: number; at: number }>,
+  rest = Buffer.alloc(0),
+) {
+  const entries = Object.entries(tags);
+  const head = Buffer.alloc(10 + entries.length * 12 + 4);
+  head.write('II*\0');
+  head.writeUInt32LE(8, 4);
+  head.writeUInt16LE(entries.length, 8);
+  for (const [index, [tag, value]] of entries.entries()) {
+    const at = 10 + index * 12;
+    head.writeUInt16LE(Number(tag), at);
+    head.writeUInt16LE(4, at + 2);
+    head.writeUInt32LE(typeof value === 'number' ? 1 : value.count, at + 4);
+    head.writeUInt32LE(typeof value === 'number' ? value : value.at, at + 8);
+  }
+  return Buffer.concat([head, rest]);
+}
+
+/** Grey of 8 bits in one strip behind a directory of ten tags. */
+const grey = (width: number, height: number, compression: number, length: number) => ({
+  256: width,
+  257: height,
+  258: 8,
+  259: compression,
+  262: 1,
+  273: 10 + 10 * 12 + 4,
+  277: 1,
+  278: height,
+  279: length,
+  284: 1,
+});
+
+it.each([
+  ['billions of strips', { ...grey(10, 10, 1, 100), 273: { count: 2 ** 31, at: 8 } }],
+  ['strips that are not there', { ...grey(10, 10, 1, 100), 278: 1 }],
+  ['nothing to see', grey(0, 10, 1, 0)],
+])('refuses a TIFF of %s, without room for it', async (_, tags) => {
+  await expect(read(makeTiff(tags))).rejects.toMatchObject({ reason: 'damaged-picture' });
+});
+
+it('follows no directory but the first, which may be its own next one', async () => {
+  const SUB_DIRECTORIES = 330;
+  const tags = { ...grey(10, 10, 1, 100), [SUB_DIRECTORIES]: { count: 2 ** 30, at: 8 } };
+  const tiff = makeTiff({ ...tags, 273: 10 + 11 * 12 + 4 }, Buffer.alloc(100, 128));
+  tiff.writeUInt32LE(8, 10 + 11 * 12);
+  const { width, height, data } = await read(tiff);
+  expect([width, height, data[0]]).toEqual([10, 10, 128]);
+});
+
+it('refuses a TIFF of more pixels than are decoded', async () => {
+  await expect(read(makeTiff(grey(60_000, 60_000, 1, 0)))).rejects.toMatchObject({
+    reason: 'too-many-pixels',
+  });
+});
+
+it('inflates no more than the page has', async () => {
+  const deflated = deflateSync(Buffer.alloc(50_000_000, 128));
+  const { data } = await read(makeTiff(grey(10, 10, 8, deflated.length), deflated));
+  expect(data).toEqual(new Uint8ClampedArray(400).map((_, i) => (i % 4 === 3 ? 255 : 128)));
+});
+
+it('refuses a TIFF with a JPEG that says it is larger than the page', async () => {
+  const jpeg = await noise().greyscale().jpeg().toBuffer();
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(60_000, frame + 5);
+  jpeg.writeUInt16BE(60_000, frame + 7);
+  await expect(read(makeTiff(grey(150, 100, 7, jpeg.length), jpeg))).rejects.toMatchObject({
+    reason: 'damaged-picture',
+  });
 });

@@ -1,95 +1,68 @@
-import { decode, decodeImage, toRGBA8, type IFD } from 'utif2';
+import { decodeImage, toRGBA8 } from 'utif2';
 import type { DecodedPicture } from './decoded-picture';
 import { FileRefused } from './file-rules';
-
-/** The numbers of TIFF's tags. */
-const TAGS = {
-  bits: 't258',
-  compression: 't259',
-  colours: 't262',
-  stripOffsets: 't273',
-  orientation: 't274',
-  samples: 't277',
-  stripLengths: 't279',
-  planes: 't284',
-  tileOffsets: 't324',
-  tileLengths: 't325',
-  extraSamples: 't338',
-  numberFormat: 't339',
-  profile: 't34675',
-} as const;
+import { TiffDirectory } from './tiff-directory';
+import { checkJpegs, inflateParts, readParts } from './tiff-parts';
 
 const JPEG = 7;
-/** None, LZW, JPEG, Deflate by both of its numbers, PackBits. */
-const COMPRESSIONS = new Set([1, 5, JPEG, 8, 32946, 32773]);
+/** By both of its numbers. */
+const DEFLATE = [8, 32946];
+/** None, LZW, JPEG, Deflate, PackBits. */
+const COMPRESSIONS = new Set([1, 5, JPEG, ...DEFLATE, 32773]);
 /** Grey from white and from black, RGB, palette. Inks (CMYK) are not: without their profile they are other colours. */
 const COLOURS = new Set([0, 1, 2, 3]);
 const RGB = 2;
 const YCBCR = 6;
 
-/** Decodes the first page of a TIFF. Throws `FileRefused` with `tiff` for what only programs for print can read. */
-export function readTiff(bytes: ArrayBuffer): DecodedPicture {
-  const page = readPage(bytes);
-  const valuesOf = (tag: keyof typeof TAGS): number[] => {
-    const values = page[TAGS[tag]];
-    return Array.isArray(values) ? values.map(Number) : [];
-  };
-  const of = (tag: keyof typeof TAGS, usual: number) => valuesOf(tag)[0] ?? usual;
-  const bits = of('bits', 1);
-  const samples = of('samples', 1);
-  const colours = of('colours', RGB);
+/**
+ * Decodes the first page of a TIFF. Throws `FileRefused` with `tiff` for what only programs for print can read. The library
+ * gets what was looked at before: its directory, and parts that decode to no more than the page has.
+ */
+export async function readTiff(file: ArrayBuffer): Promise<DecodedPicture> {
+  const directory = new TiffDirectory(file);
+  const bits = directory.one('bits', 1);
+  const samples = directory.one('samples', 1);
+  const colours = directory.one('colours', RGB);
+  const compression = directory.one('compression', 1);
   const isReadable =
-    COMPRESSIONS.has(of('compression', 1)) &&
-    (COLOURS.has(colours) || (colours === YCBCR && of('compression', 1) === JPEG)) &&
+    COMPRESSIONS.has(compression) &&
+    (COLOURS.has(colours) || (colours === YCBCR && compression === JPEG)) &&
     [1, 8, 16].includes(bits) &&
     (bits === 8 || samples === 1 || colours === RGB) &&
-    of('planes', 1) === 1 &&
-    of('numberFormat', 1) === 1;
+    directory.one('planes', 1) === 1 &&
+    directory.one('numberFormat', 1) === 1;
   if (!isReadable) throw new FileRefused('tiff');
 
-  const offsets = [...valuesOf('stripOffsets'), ...valuesOf('tileOffsets')];
-  const lengths = [...valuesOf('stripLengths'), ...valuesOf('tileLengths')];
-  const isWhole = offsets.every((offset, i) => offset + (lengths[i] ?? 0) <= bytes.byteLength);
-  if (offsets.length === 0) throw new FileRefused('tiff');
-  if (!isWhole) throw new FileRefused('damaged-picture');
-
+  const parts = readParts(directory, file.byteLength);
+  if (compression === JPEG) checkJpegs(file, parts);
+  const bytes = DEFLATE.includes(compression)
+    ? await inflateParts(file, directory, parts).catch((cause: unknown) => {
+        throw new FileRefused('damaged-picture', { cause });
+      })
+    : file;
+  const { page } = directory;
   const pixels = new Uint8ClampedArray(
     read(() => {
       decodeImage(bytes, page);
       return toRGBA8(page);
     }),
   );
-  const [extra] = valuesOf('extraSamples');
+  const [extra] = directory.all('extraSamples');
   if (samples === 4 && extra === ASSOCIATED) divideByAlpha(pixels);
   else if (extra !== UNASSOCIATED) fillAlpha(pixels);
-  const profile = page[TAGS.profile];
   const isGrey = colours === 0 || colours === 1;
   return {
     width: page.width,
     height: page.height,
     data: pixels,
-    profile: profile instanceof Uint8Array && !isGrey ? profile : null,
-    orientation: of('orientation', 1),
+    profile: isGrey ? null : directory.bytes('profile'),
+    orientation: directory.one('orientation', 1),
   };
 }
 
 /** The meaning of the fourth sample: premultiplied alpha, alpha beside the colours, or something else. */
 const ASSOCIATED = 1;
 const UNASSOCIATED = 2;
-
-function readPage(bytes: ArrayBuffer): IFD {
-  const head = new DataView(bytes);
-  const isLittleEndian = head.getUint8(0) === LETTER_I;
-  if (head.getUint16(2, isLittleEndian) === BIG_TIFF) throw new FileRefused('tiff');
-  const isWhole = bytes.byteLength > 8 && head.getUint32(4, isLittleEndian) < bytes.byteLength;
-  const [page] = isWhole ? read(() => decode(bytes)) : [];
-  if (!page) throw new FileRefused('damaged-picture');
-  return page;
-}
-
-const LETTER_I = 0x49;
-/** The version of files of more than 4 GB. */
-const BIG_TIFF = 43;
 
 /** Runs the library, which throws values of any kind. Throws `FileRefused` instead. */
 function read<T>(take: () => T): T {

@@ -30,7 +30,7 @@ import { getServicesHead as describeServices } from '@/site/services/services-he
 
 /** A page and what the query cache holds of it. */
 export type PageSubject =
-  | { kind: 'about'; texts?: Partial<AboutTexts> }
+  | { kind: 'about'; texts?: Partial<AboutTexts> | null }
   | { kind: 'home' | 'contact' | 'news' | 'notFound' | 'unread' }
   | { kind: 'artists' | 'bits' | 'releases' | 'gallery' | 'search' }
   | { kind: 'services'; services: LabelService[] }
@@ -62,7 +62,9 @@ function describeSubject(
     case 'home':
       return run(describeHome);
     case 'about':
-      client.setQueryData(aboutQuery.queryKey, { ...emptyDraft(aboutFields), ...subject.texts });
+      if (subject.texts !== null) {
+        client.setQueryData(aboutQuery.queryKey, { ...emptyDraft(aboutFields), ...subject.texts });
+      }
       return run(describeAbout);
     case 'contact':
       return run(describeContact);

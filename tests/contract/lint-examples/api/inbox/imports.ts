@@ -1,3 +1,3 @@
-import '../uploads/upload-error';
+import '../uploads/file-errors';
 import '../mail/mail-texts';
 import '../run-periodically';

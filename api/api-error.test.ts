@@ -1,22 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { toUploadError, UploadError } from './upload-error';
+import { toApiError, ApiError } from './api-error';
 
-describe('toUploadError', () => {
+describe('toApiError', () => {
   it('leaves what is known as it is', () => {
-    const error = new UploadError('too-large', 'The picture is larger than 25 MB.');
-    expect(toUploadError(error)).toBe(error);
+    const error = new ApiError('too-large', 'The picture is larger than 25 MB.');
+    expect(toApiError(error)).toBe(error);
     expect(error.status).toBe(413);
   });
 
   it.runIf(process.platform === 'linux')('recognizes a full disk', async () => {
     const error: unknown = await writeFile('/dev/full', 'x').catch((reason: unknown) => reason);
-    expect(toUploadError(error)).toMatchObject({ code: 'storage-full', status: 507 });
+    expect(toApiError(error)).toMatchObject({ code: 'storage-full', status: 507 });
   });
 
   it('does not tell visitors what went wrong inside', () => {
     const cause = new Error('/srv/secret: EACCES');
-    const error = toUploadError(cause);
+    const error = toApiError(cause);
     expect(error).toMatchObject({ code: 'unknown', status: 500, cause });
     expect(error.message).not.toContain('secret');
   });

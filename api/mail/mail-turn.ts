@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { connectDatabase, type SecretBackend } from '../database';
+
+/** The turn of this server to send the mails of its backend: of several servers one does. */
+export class MailTurn {
+  readonly #client: ReturnType<typeof connectDatabase>;
+  readonly #server = randomUUID();
+  #isElsewhere = false;
+
+  constructor({ supabaseUrl, secretKey }: SecretBackend) {
+    this.#client = connectDatabase(supabaseUrl, secretKey);
+  }
+
+  /** Returns whether this server sends the next mail. That another one does is logged once. */
+  async hold(): Promise<boolean> {
+    const { data } = await this.#client
+      .rpc('hold_mail_turn', { server: this.#server })
+      .throwOnError();
+    if (!data && !this.#isElsewhere) {
+      console.warn(
+        'Another server of this backend sends its mails, with links to its own SITE_URL; this one waits until that stops.',
+      );
+    }
+    this.#isElsewhere = !data;
+    return data;
+  }
+
+  /** Leaves the mails to another server; without it one takes over within 90 seconds. */
+  async end(): Promise<void> {
+    await this.#client.rpc('end_mail_turn', { server: this.#server });
+  }
+}

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { startPanel } from '../../../tests/support/panel';
+import { fill, user } from '../../../tests/support/panel-screen';
+
+const { open, sql } = startPanel();
+
+it('names the lines of a pasted table that are not taken, before those that are', async () => {
+  await open('/adminpanel/settings/redirects');
+  await user.click(await screen.findByRole('button', { name: 'Paste a table' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paste a table of redirects' }));
+  const table = '/old-page -> /about 301\n/blog/[name] -> /news 301\nRedirect 301 /a /about';
+  await fill(dialog.getByRole('textbox', { name: 'Table' }), table);
+  expect(
+    await dialog.findByText('2 lines are not taken. They stand first, each with its reason.'),
+  ).toBeVisible();
+  const [, ...rows] = dialog.getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '/blog/[name] -> /news 301Patterns cannot be used. Each path needs a line of its own.',
+    'Redirect 301 /a /aboutThis was not understood: a line needs two paths, the old one and the new one.',
+    '/old-page/about',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Take 1 redirect' }));
+  expect(await screen.findByText('1 redirect has been saved.')).toBeVisible();
+  expect(await sql('select source, target from public.redirects')).toEqual([
+    { source: '/old-page', target: '/about' },
+  ]);
+});
