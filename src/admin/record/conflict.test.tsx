@@ -133,7 +133,7 @@ it('says what is wrong with the settings, and keeps what is typed where they can
   await fill(name, 'Nordlicht');
   await fill(email, 'nobody');
   await user.click(screen.getByRole('link', { name: 'Links' }));
-  await fill(screen.getByRole('textbox', { name: 'Instagram' }), 'https://www.instagram.com/nord');
+  await fill(await screen.findByRole('textbox', { name: 'Instagram' }), 'https://www.instagram.com/nord');
   await save(); // the error is on another page of the form
   await waitFor(() => expect(email).toHaveFocus());
   await waitFor(() =>
@@ -158,7 +158,7 @@ it('says what is wrong with the settings, and keeps what is typed where they can
     ['Delete closed submissions after (months)', '7'],
     ['Delete closed demos for future projects after (months)', '31'],
   ] as const) {
-    await fill(screen.getByRole('textbox', { name: label }), value);
+    await fill(await screen.findByRole('textbox', { name: label }), value);
   }
   await save();
   await expectToast('Site settings saved successfully.');
