@@ -2,7 +2,7 @@
 -- search work for all kinds: publication.test.sql, versions.test.sql, search.test.sql.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(44);
+select plan(45);
 
 truncate public.concerts, public.artists cascade;
 insert into auth.users (id, raw_app_meta_data) values

@@ -17,10 +17,11 @@ const refuse = (method: string, path: string, code: string, status = 422, furthe
   requests.answer(method, path, status, { error_code: code, msg: 'No.', ...further });
 
 it('says nothing of a failed read behind the dialog about an account that is blocked', async () => {
+  await open();
   const banned = { error_code: 'user_banned', msg: 'User is banned' };
   requests.answer('GET', '/auth/v1/user', 403, banned);
   requests.answer('GET', '/api/team', 401, { error: { code: 'unauthorized', message: 'No.' } });
-  await open('/adminpanel/account');
+  await user.click(screen.getByRole('link', { name: 'Your account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
   expect(dialog).toHaveTextContent('This account is blocked. Please ask your team.');
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());

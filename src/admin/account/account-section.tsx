@@ -78,11 +78,11 @@ export function Removal<Values>({
   const [isAsked, setIsAsked] = useState(false);
 
   async function remove(values: Values) {
+    const section = button.current?.closest('section'); // the row may be gone as soon as it is removed
     await question.remove(values);
     setIsAsked(false);
-    const section = button.current?.closest('section');
     await refresh();
-    section?.querySelector('h2')?.focus(); // the row with the button is gone
+    section?.querySelector('h2')?.focus();
   }
 
   return (
