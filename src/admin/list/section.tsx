@@ -13,6 +13,7 @@ import {
   type ResourceName,
   type SingletonDeclaration,
   type SingletonName,
+  type SingletonPageName,
   type Stored,
   toResource,
   toSingleton,
@@ -40,6 +41,8 @@ export interface SingletonSection extends SectionBase {
   kind: 'singleton';
   name: SingletonName;
   table: string;
+  /** The pages of its form. */
+  pages: readonly SingletonPageName[];
   /** The fields of its form, with the heading that each stands under. */
   fields: readonly NamedField[];
 }
@@ -139,6 +142,7 @@ export function defineSingleton<Entity extends { updatedAt: string } & Draft, Dr
     table,
     segment,
     Icon: singleton.Icon,
+    pages: singleton.pages.map((page) => page.name),
     fields: singleton.pages
       .flatMap(({ groups }) => groups)
       .flatMap(({ heading, fields }) =>

@@ -133,7 +133,10 @@ it('says what is wrong with the settings, and keeps what is typed where they can
   await fill(name, 'Nordlicht');
   await fill(email, 'nobody');
   await user.click(screen.getByRole('link', { name: 'Links' }));
-  await fill(await screen.findByRole('textbox', { name: 'Instagram' }), 'https://www.instagram.com/nord');
+  await fill(
+    await screen.findByRole('textbox', { name: 'Instagram' }),
+    'https://www.instagram.com/nord',
+  );
   await save(); // the error is on another page of the form
   await waitFor(() => expect(email).toHaveFocus());
   await waitFor(() =>

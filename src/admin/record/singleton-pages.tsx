@@ -23,6 +23,10 @@ function searchOf(search: string, name: SingletonPageName): string {
   return `?${parameters}`;
 }
 
+/** Returns the path of a page of the form at a path. */
+export const pagePath = (pathname: string, name: SingletonPageName) =>
+  pathname + searchOf('', name);
+
 interface SingletonNavProps {
   pages: Singleton['pages'];
   /** Those with an error. */

@@ -6,6 +6,7 @@ import { type MessageKey, useAdminTranslation, useMessage } from '../../common/t
 import { useSignOut } from '../../common/session';
 import { askToLeave } from '../../record/unsaved-changes';
 import type { PanelSection } from '../../list/section';
+import { pagePath } from '../../record/singleton-pages';
 import { SECTIONS } from '../sections';
 
 /** Something that the palette leads to, or does. */
@@ -24,8 +25,8 @@ export interface Command {
 interface NamedCommand {
   id: string;
   label: MessageKey;
-  /** The heading that it stands under, which finds it, too. */
-  heading?: MessageKey;
+  /** The heading that it stands under, or other words that people use for it: these find it, too. */
+  words?: MessageKey;
   detail: string;
   run: () => void;
 }
@@ -62,11 +63,18 @@ function commandsOf(section: PanelSection, t: TFunction<'admin'>, go: Go): Named
   const fields = section.fields.map(({ name, label, heading }): NamedCommand => ({
     id: `${segment} ${name}`,
     label: `field.${label}`,
-    heading: `fieldGroup.${heading}`,
+    words: `fieldGroup.${heading}`,
     detail: `${t(`singleton.${section.name}.tab`)} · ${t(`fieldGroup.${heading}`)}`,
     run: () => go(`${path}#${name}`),
   }));
-  return [toSection, ...fields];
+  const pages = section.pages.map((name): NamedCommand => ({
+    id: `${segment} page ${name}`,
+    label: `settingsPage.${name}`,
+    words: `palette.words.${name}`,
+    detail: t(`singleton.${section.name}.tab`),
+    run: () => go(pagePath(path, name)),
+  }));
+  return [toSection, ...pages, ...fields];
 }
 
 /** Returns everything in the panel that has a fixed name, with its names in the languages that are loaded. */
@@ -76,9 +84,10 @@ export function useCommands(): Command[] {
   const navigate = useNavigate();
   const { signOut } = useSignOut();
   const go = (path: string) => void navigate(path);
-  const page = (id: string, label: MessageKey, path: string): NamedCommand => ({
+  const page = (id: string, label: MessageKey, path: string, words?: MessageKey): NamedCommand => ({
     id,
     label,
+    ...(words && { words }),
     detail: t('palette.section'),
     run: () => go(path),
   });
@@ -91,19 +100,20 @@ export function useCommands(): Command[] {
   const commands = [
     page('dashboard', 'panel.dashboard', paths.panel),
     ...SECTIONS.flatMap((section) => commandsOf(section, t, go)),
-    page('redirects', 'redirects.title', paths.redirects),
-    page('account', 'account.title', paths.account),
+    page('redirects', 'redirects.title', paths.redirects, 'palette.words.redirects'),
+    page('account', 'account.title', paths.account, 'palette.words.account'),
+    page('team', 'team.title', paths.account, 'palette.words.team'),
     action('site', 'panel.publicSite', () => window.location.assign(paths.home)),
     action('log-out', 'panel.logOut', () => void signOut('local')),
   ];
   const languages = LANGUAGE_CODES.filter((code) => i18n.hasResourceBundle(code, 'admin'));
   const translations = languages.map((code) => i18next.getFixedT(code, ['admin', 'common']));
-  return commands.map(({ id, label, heading, detail, run }) => ({
+  return commands.map(({ id, label, words, detail, run }) => ({
     id,
     label: message(label),
     detail,
     texts: translations.map((translate) =>
-      heading ? `${translate(label)} ${translate(heading)}` : translate(label),
+      words ? `${translate(label)} ${translate(words)}` : translate(label),
     ),
     run,
   }));
