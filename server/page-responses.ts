@@ -31,7 +31,7 @@ interface PageOptions extends ResponseContext {
 }
 
 /** The number of letters of the version that a page says: enough to tell one from another. */
-const VERSION_LENGTH = 8;
+const VERSION_LENGTH = 4;
 
 /** The public pages, each rendered once and cached. */
 export class PageResponses {
@@ -82,7 +82,8 @@ export class PageResponses {
     const rendered = await renderer.renderPage({
       ...target,
       siteUrl,
-      ...(version !== null && { version: version.slice(0, VERSION_LENGTH) }),
+      // The front page has no room for it in its first round trip.
+      ...(version !== null && target.path !== '/' && { version: version.slice(0, VERSION_LENGTH) }),
     });
     if (rendered.status === 301) return redirectTo(301, rendered.location, this.#headers(target));
     const { status, html, isListed } = rendered;

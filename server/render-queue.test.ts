@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BusyError, RenderQueue } from './render-queue';
 
-/** A task that ends when it is told to. */
+/** Returns a task, and the function that ends it. */
 function hold() {
   let end: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (end = resolve));

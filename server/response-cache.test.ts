@@ -139,6 +139,18 @@ it('an entry that does not exist any more is missing at once, whatever waits', a
   expect(await textOf(found)).toBe('missing');
 });
 
+it('an entry that does not exist any more is not shown where the page that says so cannot be rendered', async () => {
+  const exists = vi.fn(async () => true);
+  const findMissing = () => Promise.reject(new DatabaseDown('No answer.'));
+  const row: Source = { ...source, kind: 'row', exists, findMissing };
+  await cache.find('/news/1', row);
+  contentIs('second');
+  exists.mockResolvedValue(false);
+  render = () => Promise.reject(new DatabaseDown('No answer.'));
+  await pass(2_000);
+  await expect(cache.find('/news/1', row)).rejects.toThrow('No answer.');
+});
+
 it('after a change renders what is asked for most, one at a time and behind every visitor', async () => {
   for (const key of ['/a', '/b']) await find(key);
   for (const key of ['/b', '/b', '/a']) await find(key);

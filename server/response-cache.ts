@@ -166,7 +166,11 @@ export class ResponseCache {
     const limit = MAX_WAIT + Math.min(began, askedAt) - this.#now();
     const newer = this.#update(key, source, request);
     void newer.catch(() => undefined).then(() => this.#renderAhead());
-    return inTime(newer, Math.max(0, limit)).catch(() => cached.response);
+    return inTime(newer, Math.max(0, limit)).catch((error: unknown) => {
+      const kept = this.#get(key);
+      if (!kept) throw error; // it was deleted, and that cannot be shown either
+      return kept.response;
+    });
   }
 
   /** Resolves to the response of the version that is known. */

@@ -72,7 +72,7 @@ export async function renderTarget(
   siteUrl: string,
   client: QueryClient = createQueryClient(),
 ): Promise<RenderedPage | MovedPage> {
-  const renderedAt = Date.now();
+  const renderedAt = Math.floor(Date.now() / 1000) * 1000; // the digits of milliseconds do not compress
   const today = labelDay(new Date(renderedAt));
   const instance = await createServerI18n(language);
 

@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(await refusal(team.accept(token))).toEqual([410, 'invitation-used']);
   });
 
-  it('makes one account of two presses at once, of which the second is told that it was used', async () => {
+  it('makes one account of two presses at once, and answers the second that it was used', async () => {
     const token = await team.invited('mira@example.com');
     const presses = await Promise.all([team.accept(token), team.accept(token)]);
     const [first, second] = presses.toSorted((one, other) => one.status - other.status);

@@ -20,7 +20,7 @@ export interface PageData {
   missingAt?: string;
   /** In milliseconds since 1970. */
   renderedAt: number;
-  /** How the version of the content begins that it was rendered from; absent in a page of the build. */
+  /** How the version of the content begins that it was rendered from; absent in the front page and in pages of the build. */
   version?: string;
   /** The day `YYYY-MM-DD` of that moment in the label's time zone. */
   today: string;

@@ -66,6 +66,7 @@ it('uses an existing backend, and changes nothing there', async () => {
   expect(await page.text()).toContain(`<meta name="VITE_SUPABASE_URL" content="${backend.url}" />`);
   const upload = await fetch(`${site}/api/upload`, { method: 'POST' });
   expect(upload.status).toBe(401);
+  await upload.text(); // else its connection stays open
   expect((await command.interrupt()).exitCode).toBe(0);
   expect(await countRows()).toEqual(before);
   expect(await readdir(dataDir)).toEqual(['uploads']);

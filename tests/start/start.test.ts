@@ -103,6 +103,7 @@ it('serves the upload function on the origin of the site', async () => {
   const site = await app.line('Site: ');
   const rejected = await fetch(`${site}/api/upload`, { method: 'POST' });
   expect(rejected.status).toBe(401);
+  await rejected.text();
   const client = await signIn();
   const { data } = await client
     .from('artists')
@@ -113,6 +114,7 @@ it('serves the upload function on the origin of the site', async () => {
   const picture = await fetch(`${site}${data?.photo_url}`);
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-type')).toBe('image/webp');
+  await picture.arrayBuffer(); // else its connection stays open
 });
 
 it('writes mails into its own directory', async () => {

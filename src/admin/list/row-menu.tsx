@@ -1,18 +1,14 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, pathWithSaved } from '@/config/paths';
 import { canBePinned } from '@/data-service/staff/lists';
 import { publicationOf } from '@/data-service/staff/publication';
-import { notify } from '@/ui/toasts';
-import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';
-import { useErrorMessage } from '../common/errors';
 import { ActionMenu, menuItemClass, menuLineClass } from '../common/action-menu';
 import { type AnyEntity, type Resource, toDraft } from '../record/declaration';
+import { type EntryAction, useEntryAction, useUnpublishing } from '../record/entry-action';
 import { HISTORY_ASKED } from '../record/history';
-import { refetchStale } from '../record/queries';
 import { prefilledWith } from '../record/record-dialog';
 import { dialogLink } from '../common/url-state';
 import { setPinned } from './bulk-actions';
@@ -25,14 +21,6 @@ interface RowMenuProps {
   /** The query string of the list. */
   search: string;
   onDelete: () => void;
-}
-
-/** An action that is done at once, without a dialog. */
-interface RowAction {
-  run: () => Promise<void>;
-  /** The text of the toast afterwards. */
-  done: string;
-  failed: (error: string) => string;
 }
 
 /** The menu of a row. A list has many: what its actions need is there once it is open. */
@@ -58,7 +46,7 @@ export function RowMenu({ onDelete, ...row }: RowMenuProps) {
   );
 }
 
-/** The actions on a row. One that has begun goes on when the menu is closed. */
+/** The actions on a row. */
 function RowActions({
   resource: {
     segment,
@@ -78,29 +66,14 @@ function RowActions({
   onDelete,
 }: RowMenuProps) {
   const { t } = useAdminTranslation();
-  const reasonOf = useErrorMessage();
-  const queryClient = useQueryClient();
   const state = publicationOf(entity);
-  const unpublish: RowAction = {
-    run: () => mutations.publish(entity.id, null),
-    done: t('publication.unpublished', { name }),
-    failed: (error) => t('publication.unpublishFailed', { name, error }),
-  };
-  const pin: RowAction = {
+  const unpublish = useUnpublishing({ mutations }, entity, name);
+  const pin: EntryAction = {
     run: () => setPinned({ repository, nameColumn }, [entity.id], !isPinned),
     done: t(isPinned ? 'pins.unpinned' : 'pins.isPinned', { name }),
     failed: (error) => t(isPinned ? 'pins.unpinFailed' : 'pins.pinFailed', { name, error }),
   };
-  const acting = useExclusiveMutation(async ({ run, done, failed }: RowAction) => {
-    try {
-      await run();
-      notify({ kind: 'success', text: done });
-      refetchStale(queryClient);
-    } catch (error) {
-      console.error(error);
-      notify({ kind: 'failure', text: failed(reasonOf(error)) });
-    }
-  });
+  const acting = useEntryAction();
   const draft = toDraft(entity, empty());
   const copy = prefilledWith(copyOf?.(draft) ?? draft);
   return (

@@ -9,6 +9,7 @@ import { Modal } from '../common/modal';
 import { useLosses } from './consequences';
 import { DeletionButtons } from './deletion-buttons';
 import { type AnyEntity, type Resource, useEntityName } from './declaration';
+import { useEntryAction, useUnpublishing } from './entry-action';
 import { refetchStale } from './queries';
 
 interface DeletionDialogProps {
@@ -95,22 +96,12 @@ export function DeleteDialog({ resource, entity, onClose, focusAfterDeletion }: 
   const { name, mutations } = resource;
   const losses = useLosses(resource, [entity]);
   const shownName = nameOf(entity);
-  const reasonOf = useErrorMessage();
+  const acting = useEntryAction();
+  const unpublishing = useUnpublishing(resource, entity, shownName);
 
-  async function unpublish() {
+  function unpublish() {
     onClose();
-    try {
-      await mutations.publish(entity.id, null);
-      notify({ kind: 'success', text: t('publication.unpublished', { name: shownName }) });
-      refetchStale(queryClient);
-    } catch (error) {
-      console.error(error);
-      const reason = reasonOf(error);
-      notify({
-        kind: 'failure',
-        text: t('publication.unpublishFailed', { name: shownName, error: reason }),
-      });
-    }
+    void acting.run(unpublishing);
   }
 
   return (
@@ -121,7 +112,7 @@ export function DeleteDialog({ resource, entity, onClose, focusAfterDeletion }: 
         toType: losses.entries === 0 ? null : shownName,
         typeLabel: t('deletion.type', { name: shownName }),
         isCounting: losses.isCounting,
-        ...(publicationOf(entity) !== 'draft' && { onUnpublish: () => void unpublish() }),
+        ...(publicationOf(entity) !== 'draft' && { onUnpublish: unpublish }),
       }}
       remove={() => mutations.remove(entity.id)}
       deletedText={t(`toast.${name}.deleted`)}

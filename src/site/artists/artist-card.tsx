@@ -20,7 +20,7 @@ export function ArtistCard({ artist, kind }: { artist: ListedArtist; kind: Artis
       <Link
         to={ARTIST_KINDS[kind].path(artist.slug)}
         aria-label={t('artists.viewProfileOf', { name: artist.name })}
-        className="card-link mt-1 underline decoration-accent underline-offset-4"
+        className="card-link"
       >
         {t('artists.viewProfile')}
       </Link>

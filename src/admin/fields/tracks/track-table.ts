@@ -63,8 +63,11 @@ export function readTable(text: string): ListLine[] | null {
   const named = headings.includes('title') ? headings : null;
   const inMilliseconds = rows[head]?.some((cell) => cell.includes('(ms)'));
   const isWide = rows.some(({ length }) => length > 1);
-  const hasNumbers = rows.filter(([first = '']) => isNumberAlone(first)).length > rows.length / 2;
-  // A spreadsheet that was told “3:45” takes it for hours and minutes, and hands out 3:45:00.
+  // Without titles beside them they are the titles.
+  const isNumbered = ([first = '', ...others]: readonly string[]) =>
+    isNumberAlone(first) && others.some((cell) => cell !== '' && contentOf(cell) === 'title');
+  const hasNumbers = rows.filter(isNumbered).length > rows.length / 2;
+  // A spreadsheet in which “3:45” was typed takes it for hours and minutes, and hands out 3:45:00.
   const clocks = rows.flat().filter((cell) => /^\d{1,2}:\d{2}:\d{2}$/.test(cell));
   const areHours = clocks.length > 1 && clocks.every((cell) => /^0?[1-9]\d?:\d{2}:00$/.test(cell));
 
