@@ -12,8 +12,7 @@ import {
   type ResourceDeclaration,
   type ResourceName,
   type SingletonDeclaration,
-  type SingletonName,
-  type SingletonPageName,
+  type SingletonPages,
   type Stored,
   toResource,
   toSingleton,
@@ -37,12 +36,9 @@ interface SectionBase {
   route: (readAhead: ReadAhead) => NonIndexRouteObject;
 }
 
-export interface SingletonSection extends SectionBase {
+export interface SingletonSection extends SectionBase, SingletonPages {
   kind: 'singleton';
-  name: SingletonName;
   table: string;
-  /** The pages of its form. */
-  pages: readonly SingletonPageName[];
   /** The fields of its form, with the heading that each stands under. */
   fields: readonly NamedField[];
 }
@@ -130,7 +126,7 @@ export function defineSingleton<Entity extends { updatedAt: string } & Draft, Dr
   declaration: SingletonDeclaration<Entity, Draft>,
 ): SingletonSection {
   const singleton = toSingleton(declaration);
-  const { name, table, segment } = singleton;
+  const { name, table, segment, pages, furtherPages } = singleton;
   const labelOf = (field: string): FieldLabelKey => {
     const declared = singleton.fields[field];
     if (!declared) throw new Error(`No field ${field}`);
@@ -142,8 +138,9 @@ export function defineSingleton<Entity extends { updatedAt: string } & Draft, Dr
     table,
     segment,
     Icon: singleton.Icon,
-    pages: singleton.pages.map((page) => page.name),
-    fields: singleton.pages
+    pages,
+    furtherPages,
+    fields: pages
       .flatMap(({ groups }) => groups)
       .flatMap(({ heading, fields }) =>
         fields.map((field) => ({ name: field, label: labelOf(field), heading })),

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type * as v from 'valibot';
 import type { Mutations } from '@/data-service/entity/mutations';
 import type { Repository } from '@/data-service/entity/repository';
@@ -8,7 +8,7 @@ import { type LocalizedText, pick } from '@/i18n/localized-text';
 import type english from '../../../locales/en/admin.json';
 import type { StoredRecord, UpdatableProps } from '../fields/field-props';
 import { localizedTextsIn } from '../fields/localized-values';
-import { useAdminTranslation } from '../common/translation';
+import { type MessageKey, useAdminTranslation } from '../common/translation';
 
 /** The resources that have messages. */
 export type ResourceName = keyof typeof english.resource;
@@ -149,6 +149,24 @@ export function toResource<Row, Entity extends Stored & Draft, Draft extends obj
 
 export type SingletonPageName = keyof typeof english.settingsPage;
 
+/** A page that belongs to a singleton and is no part of its form. */
+export interface FurtherPage {
+  path: string;
+  title: MessageKey;
+  /** Other words that people use for it. */
+  words: MessageKey;
+}
+
+/** The pages of a singleton, and where they are. */
+export interface SingletonPages {
+  name: SingletonName;
+  /** The last part of its path. */
+  segment: string;
+  /** The pages of its form, in order. */
+  pages: readonly [{ name: SingletonPageName }, ...{ name: SingletonPageName }[]];
+  furtherPages: readonly FurtherPage[];
+}
+
 interface FormPageDeclaration<Draft> {
   name: SingletonPageName;
   groups: readonly FieldGroupDeclaration<Draft>[];
@@ -157,9 +175,7 @@ interface FormPageDeclaration<Draft> {
 export interface SingletonDeclaration<
   Entity extends { updatedAt: string } & Draft,
   Draft extends object,
-> {
-  name: SingletonName;
-  segment: string;
+> extends SingletonPages {
   Icon: LucideIcon;
   /** The name of its table: it also names the cached answer. */
   table: string;
@@ -177,8 +193,6 @@ export interface SingletonDeclaration<
   fields: FieldDeclarations<Draft>;
   /** The pages of the form, each with its headings and the fields under them. */
   pages: readonly [FormPageDeclaration<Draft>, ...FormPageDeclaration<Draft>[]];
-  /** Links to what belongs to it and has a page of its own. */
-  More: ComponentType;
 }
 
 /** A singleton as its form uses it, its types erased. */

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import { QueryView, StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
 import { footBar } from '@/ui/foot-bar';
@@ -39,7 +38,7 @@ export function SingletonPage({ singleton }: SingletonPageProps) {
   const { missing } = useListUrlState().shown;
   const { name, empty } = singleton;
   const title = t(`singleton.${name}.tab`);
-  usePageTitle(title);
+  usePageTitle(`${t(`settingsPage.${useShownPage(singleton.pages)}`)} – ${title}`);
   const query = useQuery(singletonQuery(singleton));
   return (
     <>
@@ -97,14 +96,7 @@ function SingletonForm({ singleton, entity }: SingletonFormProps) {
 
   return (
     <FormElement form={form} onSubmit={() => form.submit(null)}>
-      <SingletonNav
-        pages={pages}
-        wrong={wrong.map(({ name }) => name)}
-        shown={shown}
-        More={singleton.More}
-        pathname={paths.panelSection(singleton.segment)}
-        label={t(`singleton.${singleton.name}.tab`)}
-      />
+      <SingletonNav of={singleton} shown={shown} wrong={wrong.map(({ name }) => name)} />
       <FormBanners form={form} texts={localizedTextsIn(form.draft)} />
       <div role="status">
         {isOutdated && (

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useAdminTranslation } from '../common/translation';
+import { type ReactNode, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { Link, type To, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useAdminTranslation, useMessage } from '../common/translation';
 import { LanguageMark } from '../fields/language-bar';
-import type { Singleton, SingletonPageName } from './declaration';
+import type { Singleton, SingletonPageName, SingletonPages } from './declaration';
 
 const PARAMETER = 'page';
 
@@ -17,7 +18,7 @@ export function useShownPage(pages: Singleton['pages']): SingletonPageName {
 }
 
 /** Returns the query string of a page of the form; what else is in the URL stays. */
-function searchOf(search: string, name: SingletonPageName): string {
+function searchOf(search: string, name: string): string {
   const parameters = new URLSearchParams(search);
   parameters.set(PARAMETER, name);
   return `?${parameters}`;
@@ -28,63 +29,78 @@ export const pagePath = (pathname: string, name: SingletonPageName) =>
   pathname + searchOf('', name);
 
 interface SingletonNavProps {
-  pages: Singleton['pages'];
-  /** Those with an error. */
-  wrong: readonly SingletonPageName[];
-  /** The page that is shown; null on one that is none of the form's. */
+  of: SingletonPages;
+  /** The page of its form that is shown; null on one that is none of the form's. */
   shown: SingletonPageName | null;
-  /** The links to what belongs to the form and has a page of its own. */
-  More: Singleton['More'];
-  pathname: string;
-  label: string;
+  /** Those with an error. */
+  wrong?: readonly SingletonPageName[];
 }
 
-export const pageLinkClass =
-  'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-quiet hover:text-paper aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-paper';
-
-/** The pages of a form that is too long for one. */
-export function SingletonNav({ pages, wrong, shown, More, pathname, label }: SingletonNavProps) {
+/** The pages of a form that is too long for one, and what belongs to it beside them. */
+export function SingletonNav({ of, shown, wrong }: SingletonNavProps) {
   const { t } = useAdminTranslation();
-  const { search } = useLocation();
+  const message = useMessage();
+  const { pathname: here, search } = useLocation();
+  const pathname = paths.panelSection(of.segment);
   return (
-    <nav aria-label={label} className="mb-6 border-b border-line">
+    <nav aria-label={t(`singleton.${of.name}.tab`)} className="mb-6 border-b border-line">
       <ul className="-mb-px flex flex-wrap">
-        {pages.map(({ name }) => (
-          <li key={name}>
-            <Link
-              to={{ pathname, search: searchOf(search, name) }}
-              aria-current={name === shown ? 'page' : undefined}
-              className={pageLinkClass}
-            >
-              {t(`settingsPage.${name}`)}
-              {wrong.includes(name) && (
-                <span className="ml-2 inline-flex">
-                  <LanguageMark state="wrong" />
-                  <span className="sr-only">{t('languages.wrong')}</span>
-                </span>
-              )}
-            </Link>
-          </li>
+        {of.pages.map(({ name }) => (
+          <PageLink
+            key={name}
+            to={{ pathname, search: searchOf(here === pathname ? search : '', name) }}
+            isCurrent={name === shown}
+          >
+            {t(`settingsPage.${name}`)}
+            {wrong?.includes(name) && (
+              <span className="ml-2 inline-flex">
+                <LanguageMark state="wrong" />
+                <span className="sr-only">{t('languages.wrong')}</span>
+              </span>
+            )}
+          </PageLink>
         ))}
-        <li>
-          <More />
-        </li>
+        {of.furtherPages.map(({ path, title }) => (
+          <PageLink key={path} to={path} isCurrent={path === here}>
+            {message(title)}
+          </PageLink>
+        ))}
       </ul>
     </nav>
+  );
+}
+
+interface PageLinkProps {
+  to: To;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+function PageLink({ to, isCurrent, children }: PageLinkProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-quiet hover:text-paper aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-paper"
+      >
+        {children}
+      </Link>
+    </li>
   );
 }
 
 /** Shows the page of a field that has to be seen, and gives the field the focus there. */
 export function useRevealedFields(form: RefObject<HTMLFormElement | null>): void {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const toFocus = useRef<HTMLElement>(null);
   const reveal = useEffectEvent(({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return;
     const page = target.closest<HTMLElement>('[data-page][hidden]')?.dataset['page'];
     if (page === undefined) return;
     toFocus.current = target;
-    void navigate({ search: `?${new URLSearchParams({ [PARAMETER]: page })}` }, { replace: true });
+    void navigate({ search: searchOf(search, page) }, { replace: true });
   });
   useEffect(() => {
     const element = form.current;
@@ -95,5 +111,5 @@ export function useRevealedFields(form: RefObject<HTMLFormElement | null>): void
   useEffect(() => {
     toFocus.current?.focus();
     toFocus.current = null;
-  }, [search]);
+  }, [key]);
 }

@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { SETTINGS_ID } from '@/config/constants';
 import { paths } from '@/config/paths';
 import {
@@ -22,9 +21,8 @@ import { legalFieldOverrides } from './legal/legal-fields';
 import { ReplyTextField } from '@/admin/fields/reply-text-field';
 import { PlatformOrderField } from '../fields/platform-order-field';
 import { ChoiceField } from '../fields/text-fields';
-import { Message, useAdminTranslation } from '../common/translation';
+import { Message } from '../common/translation';
 import { declareFields } from '../record/declare-fields';
-import { pageLinkClass } from '../record/singleton-pages';
 import { defineSingleton } from '../list/section';
 
 export const siteSettingsSection = defineSingleton({
@@ -192,15 +190,7 @@ export const siteSettingsSection = defineSingleton({
       ],
     },
   ],
-  More: RedirectsLink,
+  furtherPages: [
+    { path: paths.redirects, title: 'redirects.title', words: 'palette.words.redirects' },
+  ],
 });
-
-/** Leads to the list of old paths. */
-function RedirectsLink() {
-  const { t } = useAdminTranslation();
-  return (
-    <Link to={paths.redirects} className={pageLinkClass}>
-      {t('redirects.title')}
-    </Link>
-  );
-}

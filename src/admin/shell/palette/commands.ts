@@ -60,21 +60,29 @@ function commandsOf(section: PanelSection, t: TFunction<'admin'>, go: Go): Named
     };
     return [toSection, toNew];
   }
+  const detail = t(`singleton.${section.name}.tab`);
   const fields = section.fields.map(({ name, label, heading }): NamedCommand => ({
     id: `${segment} ${name}`,
     label: `field.${label}`,
     words: `fieldGroup.${heading}`,
-    detail: `${t(`singleton.${section.name}.tab`)} · ${t(`fieldGroup.${heading}`)}`,
+    detail: `${detail} · ${t(`fieldGroup.${heading}`)}`,
     run: () => go(`${path}#${name}`),
   }));
-  const pages = section.pages.map((name): NamedCommand => ({
+  const pages = section.pages.map(({ name }): NamedCommand => ({
     id: `${segment} page ${name}`,
     label: `settingsPage.${name}`,
     words: `palette.words.${name}`,
-    detail: t(`singleton.${section.name}.tab`),
+    detail,
     run: () => go(pagePath(path, name)),
   }));
-  return [toSection, ...pages, ...fields];
+  const furtherPages = section.furtherPages.map(({ path: to, title, words }): NamedCommand => ({
+    id: to,
+    label: title,
+    words,
+    detail,
+    run: () => go(to),
+  }));
+  return [toSection, ...pages, ...furtherPages, ...fields];
 }
 
 /** Returns everything in the panel that has a fixed name, with its names in the languages that are loaded. */
@@ -100,7 +108,6 @@ export function useCommands(): Command[] {
   const commands = [
     page('dashboard', 'panel.dashboard', paths.panel),
     ...SECTIONS.flatMap((section) => commandsOf(section, t, go)),
-    page('redirects', 'redirects.title', paths.redirects, 'palette.words.redirects'),
     page('account', 'account.title', paths.account, 'palette.words.account'),
     page('team', 'team.title', paths.account, 'palette.words.team'),
     action('site', 'panel.publicSite', () => window.location.assign(paths.home)),

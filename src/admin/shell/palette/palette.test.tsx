@@ -81,7 +81,7 @@ it('finds pages by the words that people use for them', async () => {
     ['DSGVO', 'Privacy policySite Settings'],
     ['запросити', 'TeamSection'],
     ['коллега', 'TeamSection'],
-    ['301', 'RedirectsSection'],
+    ['301', 'RedirectsSite Settings'],
   ] as const) {
     await fill(input, words);
     await waitFor(() => expect(results()[0]).toBe(found));
