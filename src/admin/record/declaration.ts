@@ -149,8 +149,8 @@ export function toResource<Row, Entity extends Stored & Draft, Draft extends obj
 
 export type SingletonPageName = keyof typeof english.settingsPage;
 
-/** A page that belongs to a singleton and is no part of its form. */
-export interface FurtherPage {
+/** A page of the panel that has a name. */
+export interface NamedPage {
   path: string;
   title: MessageKey;
   /** Other words that people use for it. */
@@ -164,7 +164,8 @@ export interface SingletonPages {
   segment: string;
   /** The pages of its form, in order. */
   pages: readonly [{ name: SingletonPageName }, ...{ name: SingletonPageName }[]];
-  furtherPages: readonly FurtherPage[];
+  /** What belongs to it and is no part of its form. */
+  furtherPages: readonly NamedPage[];
 }
 
 interface FormPageDeclaration<Draft> {

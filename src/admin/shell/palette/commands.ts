@@ -7,6 +7,7 @@ import { useSignOut } from '../../common/session';
 import { askToLeave } from '../../record/unsaved-changes';
 import type { PanelSection } from '../../list/section';
 import { pagePath } from '../../record/singleton-pages';
+import { ACCOUNT_PAGES } from '../account-menu';
 import { SECTIONS } from '../sections';
 
 /** Something that the palette leads to, or does. */
@@ -108,8 +109,7 @@ export function useCommands(): Command[] {
   const commands = [
     page('dashboard', 'panel.dashboard', paths.panel),
     ...SECTIONS.flatMap((section) => commandsOf(section, t, go)),
-    page('account', 'account.title', paths.account, 'palette.words.account'),
-    page('team', 'team.title', paths.account, 'palette.words.team'),
+    ...ACCOUNT_PAGES.map(({ path, title, words }) => page(path, title, path, words)),
     action('site', 'panel.publicSite', () => window.location.assign(paths.home)),
     action('log-out', 'panel.logOut', () => void signOut('local')),
   ];
