@@ -82,7 +82,7 @@ function PageLink({ to, isCurrent, children }: PageLinkProps) {
       <Link
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
-        className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-quiet hover:text-paper aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-paper"
+        className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-quiet max-sm:px-2 max-sm:text-sm hover:text-paper aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-paper"
       >
         {children}
       </Link>

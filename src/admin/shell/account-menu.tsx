@@ -30,7 +30,7 @@ export function AccountMenu({ email }: { email: string }) {
       trigger={
         <>
           <CircleUser />
-          <span className="max-w-64 truncate max-lg:sr-only">{signedIn}</span>
+          <span className="max-w-80 truncate max-lg:sr-only">{signedIn}</span>
           <ChevronDown className="size-4 max-lg:hidden" />
         </>
       }

@@ -25,7 +25,7 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
   return (
     <div className="frame pb-16">
       <SkipLink />
-      <header className="flex flex-wrap items-center gap-x-4 py-2 max-sm:gap-x-2 wide:border-b wide:border-line">
+      <header className="flex flex-wrap items-center gap-x-4 py-2 max-sm:gap-x-1 wide:border-b wide:border-line">
         <PanelBrand />
         <a
           href={paths.home}
@@ -59,7 +59,7 @@ function PanelBrand() {
   return (
     <Link
       to={paths.panel}
-      className="mr-auto flex min-h-11 min-w-0 items-center gap-3 hover:text-accent max-sm:grow max-sm:basis-24"
+      className="mr-auto flex min-h-11 min-w-0 items-center gap-3 hover:text-accent max-sm:grow max-sm:basis-20"
     >
       <Picture
         src={data?.logoUrl ?? DEFAULT_LOGO}
