@@ -101,7 +101,7 @@ const LAYERS = [
       library: FORMS,
       login: ['common'],
       account: ['common', 'login'],
-      redirects: ['common', 'list'],
+      redirects: ['common', 'record', 'list', 'resources'],
       statistics: ['common', 'list'],
       shell: [
         ...FORMS,

@@ -19,10 +19,17 @@ export function createPanelRoute(readAhead: ReadAhead): RouteObject {
         children: [
           { index: true, Component: Dashboard, loader: () => readDashboard(readAhead) },
           {
-            path: 'account',
+            path: paths.account,
             lazy: latePage(
               () => import('@/admin/account/account-page'),
               ({ AccountPage }) => AccountPage,
+            ),
+          },
+          {
+            path: paths.team,
+            lazy: latePage(
+              () => import('@/admin/account/team/team-page'),
+              ({ TeamPage }) => TeamPage,
             ),
           },
           {

@@ -42,6 +42,7 @@ export const paths = {
   login: '/adminpanel-login',
   panel: '/adminpanel',
   account: '/adminpanel/account',
+  team: '/adminpanel/team',
   redirects: '/adminpanel/settings/redirects',
 
   panelSection: (segment: string) => `/adminpanel/${segment}`,

@@ -36,6 +36,12 @@ export function validate<Output>(
 /** Matches the elements that keep a form from being sent: an invalid field, or a file that was not uploaded. */
 const OBSTACLE = '[aria-invalid="true"], [data-failed] button';
 
+/** Gives the focus to an element of a form; what it is hidden in hears of it (`reveal`), and shows it. */
+export function reveal(element: HTMLElement | null | undefined): void {
+  element?.dispatchEvent(new Event('reveal', { bubbles: true }));
+  element?.focus();
+}
+
 interface SubmitOptions<Input, Output> {
   /** Throws a ValidationError where the input cannot be sent; any other error is the form's failure. */
   send: (input: Input) => Promise<Output>;
@@ -60,7 +66,7 @@ export function useSubmit<Input, Output>({
   const { run, isRunning, isPending, error, data } = useExclusiveMutation(send, fail);
 
   useEffect(() => {
-    if (failedAttempts > 0) element.current?.querySelector<HTMLElement>(OBSTACLE)?.focus();
+    if (failedAttempts > 0) reveal(element.current?.querySelector<HTMLElement>(OBSTACLE));
   }, [failedAttempts]);
 
   async function fail(failure: Error, input: Input): Promise<void> {

@@ -111,7 +111,8 @@ async function travel({ page, site, rows, step }: World): Promise<void> {
   });
 
   await step('logs out', async () => {
-    await page.click(button('Log out'));
+    await page.click(button(`Signed in as ${email}`));
+    await page.click({ role: 'menuitem', name: 'Log out' });
     await page.at('/adminpanel-login');
     await page.open('/adminpanel/artists');
     await page.see(button('Sign in'));

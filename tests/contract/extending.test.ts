@@ -530,7 +530,7 @@ describe('the extended site', { timeout: 300_000 }, () => {
     await page.getByLabel('E-mail').fill('staff@label.example');
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('button', { name: 'Log out' }).waitFor();
+    await page.getByRole('button', { name: /^Signed in as/ }).waitFor();
 
     await page.goto(`${url}/adminpanel/artists/${ARTIST}`);
     const influences = page.getByRole('textbox', { name: 'Influences · English' });

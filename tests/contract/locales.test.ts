@@ -58,6 +58,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     Genre: 'the same German word',
     Label: 'the same German word',
     Link: 'the same German word',
+    Links: 'the same German word',
     Logo: 'the same German word',
     Mastering: 'in German use',
     Mix: 'in German use',

@@ -57,6 +57,12 @@ export async function chooseAction(row: string, action: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
+/** Chooses from the menu of who is signed in. */
+export async function chooseFromAccountMenu(action: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /^Signed in as/ }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
 /** Takes the connection away, or brings it back. */
 export function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

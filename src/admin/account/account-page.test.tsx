@@ -1,17 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createAuthenticator } from '@label/supabase-local/testing/authenticator';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { account } from '@/data-service/auth/account';
 import { confirmSession } from '@/data-service/auth/sign-in';
 import { startPanel } from '../../../tests/support/panel';
-import { fill, findQuestion, setOnline, user } from '../../../tests/support/panel-screen';
+import {
+  chooseFromAccountMenu,
+  fill,
+  findQuestion,
+  setOnline,
+  user,
+} from '../../../tests/support/panel-screen';
 import { expectErrors } from '../../../tests/support/requests';
 
 const { open, requests, sql, staff } = startPanel();
-
-beforeEach(() => {
-  requests.answer('GET', '/api/team', 404);
-});
 
 const refuse = (method: string, path: string, code: string, status = 422, further: object = {}) =>
   requests.answer(method, path, status, { error_code: code, msg: 'No.', ...further });
@@ -20,8 +22,7 @@ it('says nothing of a failed read behind the dialog about an account that is blo
   await open();
   const banned = { error_code: 'user_banned', msg: 'User is banned' };
   requests.answer('GET', '/auth/v1/user', 403, banned);
-  requests.answer('GET', '/api/team', 401, { error: { code: 'unauthorized', message: 'No.' } });
-  await user.click(screen.getByRole('link', { name: 'Your account' }));
+  await chooseFromAccountMenu('Your account');
   const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
   expect(dialog).toHaveTextContent('This account is blocked. Please ask your team.');
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());

@@ -10,7 +10,6 @@ import { accountQuery, AccountSection, AccountView } from './account-section';
 import { FactorsSection } from './factors-section';
 import { IdentitiesSection } from './identities-section';
 import { PasswordForm } from './password-form';
-import { TeamSection } from './team/team-section';
 
 /** The page on which members of staff manage their own account. */
 export function AccountPage() {
@@ -31,7 +30,6 @@ export function AccountPage() {
         )}
       </AccountView>
       <SessionsSection />
-      <TeamSection staff={staff} />
     </div>
   );
 }

@@ -65,7 +65,7 @@ interface RemovalProps<Values> extends QuestionProps<Values> {
   className?: string;
 }
 
-/** A button that removes something from the account once that has been confirmed. */
+/** A button that removes something from the account, or the team, once that has been confirmed. */
 export function Removal<Values>({
   label,
   title,
@@ -82,7 +82,7 @@ export function Removal<Values>({
     await question.remove(values);
     setIsAsked(false);
     await refresh();
-    section?.querySelector('h2')?.focus();
+    section?.querySelector<HTMLElement>('h1, h2')?.focus();
   }
 
   return (

@@ -43,7 +43,7 @@ export function ActionMenu({
         sideOffset={4}
         collisionPadding={16}
         onCloseAutoFocus={onClosed}
-        className="z-40 min-w-48 rounded-lg border border-edge bg-surface py-2 shadow-xl"
+        className="z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-2rem)] min-w-48 overflow-y-auto rounded-lg border border-edge bg-surface py-2 shadow-xl"
       >
         {children}
       </Menu.Content>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
+import { reveal } from '@/ui/use-form';
 import { useAdminTranslation, useLanguages } from '../common/translation';
 import { useEditingLanguage } from './editing-language';
 import type { FieldErrors } from './field-props';
@@ -92,7 +93,7 @@ function useShowWrong(
   useEffect(() => {
     if (brought.current !== language) return;
     brought.current = null;
-    bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    reveal(bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   }, [language, bar]);
 }
 

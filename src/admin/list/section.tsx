@@ -12,7 +12,7 @@ import {
   type ResourceDeclaration,
   type ResourceName,
   type SingletonDeclaration,
-  type SingletonName,
+  type SingletonPages,
   type Stored,
   toResource,
   toSingleton,
@@ -36,9 +36,8 @@ interface SectionBase {
   route: (readAhead: ReadAhead) => NonIndexRouteObject;
 }
 
-export interface SingletonSection extends SectionBase {
+export interface SingletonSection extends SectionBase, SingletonPages {
   kind: 'singleton';
-  name: SingletonName;
   table: string;
   /** The fields of its form, with the heading that each stands under. */
   fields: readonly NamedField[];
@@ -127,7 +126,7 @@ export function defineSingleton<Entity extends { updatedAt: string } & Draft, Dr
   declaration: SingletonDeclaration<Entity, Draft>,
 ): SingletonSection {
   const singleton = toSingleton(declaration);
-  const { name, table, segment } = singleton;
+  const { name, table, segment, pages, furtherPages } = singleton;
   const labelOf = (field: string): FieldLabelKey => {
     const declared = singleton.fields[field];
     if (!declared) throw new Error(`No field ${field}`);
@@ -139,13 +138,13 @@ export function defineSingleton<Entity extends { updatedAt: string } & Draft, Dr
     table,
     segment,
     Icon: singleton.Icon,
-    fields: singleton.groups.flatMap(({ heading, fields }) =>
-      fields.map((field) => ({
-        name: field,
-        label: labelOf(field),
-        heading,
-      })),
-    ),
+    pages,
+    furtherPages,
+    fields: pages
+      .flatMap(({ groups }) => groups)
+      .flatMap(({ heading, fields }) =>
+        fields.map((field) => ({ name: field, label: labelOf(field), heading })),
+      ),
     route: (readAhead) => ({
       path: segment,
       element: <SingletonPage key={segment} singleton={singleton} />,

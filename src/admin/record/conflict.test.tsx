@@ -131,9 +131,14 @@ it('says what is wrong with the settings, and keeps what is typed where they can
   const name = await screen.findByRole('textbox', { name: 'Name of the label' });
   const email = screen.getByRole('textbox', { name: 'E-mail' });
   await fill(name, 'Nordlicht');
-  await fill(screen.getByRole('textbox', { name: 'Instagram' }), 'https://www.instagram.com/nord');
   await fill(email, 'nobody');
-  await save();
+  await user.click(screen.getByRole('link', { name: 'Links' }));
+  await fill(
+    await screen.findByRole('textbox', { name: 'Instagram' }),
+    'https://www.instagram.com/nord',
+  );
+  await save(); // the error is on another page of the form
+  await waitFor(() => expect(email).toHaveFocus());
   await waitFor(() =>
     expect(email).toHaveAccessibleDescription(
       'Please enter an e-mail address, such as name@example.com.',
@@ -150,12 +155,13 @@ it('says what is wrong with the settings, and keeps what is typed where they can
   expect(name).toHaveValue('Nordlicht');
   expectErrors();
   mend();
+  await user.click(screen.getByRole('link', { name: 'Inbox texts' }));
   for (const [label, value] of [
     ['Answer within (days)', '5'],
     ['Delete closed submissions after (months)', '7'],
     ['Delete closed demos for future projects after (months)', '31'],
   ] as const) {
-    await fill(screen.getByRole('textbox', { name: label }), value);
+    await fill(await screen.findByRole('textbox', { name: label }), value);
   }
   await save();
   await expectToast('Site settings saved successfully.');

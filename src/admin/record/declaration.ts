@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type * as v from 'valibot';
 import type { Mutations } from '@/data-service/entity/mutations';
 import type { Repository } from '@/data-service/entity/repository';
@@ -8,7 +8,7 @@ import { type LocalizedText, pick } from '@/i18n/localized-text';
 import type english from '../../../locales/en/admin.json';
 import type { StoredRecord, UpdatableProps } from '../fields/field-props';
 import { localizedTextsIn } from '../fields/localized-values';
-import { useAdminTranslation } from '../common/translation';
+import { type MessageKey, useAdminTranslation } from '../common/translation';
 
 /** The resources that have messages. */
 export type ResourceName = keyof typeof english.resource;
@@ -147,12 +147,36 @@ export function toResource<Row, Entity extends Stored & Draft, Draft extends obj
   return declaration as unknown as Resource;
 }
 
+export type SingletonPageName = keyof typeof english.settingsPage;
+
+/** A page of the panel that has a name. */
+export interface NamedPage {
+  path: string;
+  title: MessageKey;
+  /** Other words that people use for it. */
+  words: MessageKey;
+}
+
+/** The pages of a singleton, and where they are. */
+export interface SingletonPages {
+  name: SingletonName;
+  /** The last part of its path. */
+  segment: string;
+  /** The pages of its form, in order. */
+  pages: readonly [{ name: SingletonPageName }, ...{ name: SingletonPageName }[]];
+  /** What belongs to it and is no part of its form. */
+  furtherPages: readonly NamedPage[];
+}
+
+interface FormPageDeclaration<Draft> {
+  name: SingletonPageName;
+  groups: readonly FieldGroupDeclaration<Draft>[];
+}
+
 export interface SingletonDeclaration<
   Entity extends { updatedAt: string } & Draft,
   Draft extends object,
-> {
-  name: SingletonName;
-  segment: string;
+> extends SingletonPages {
   Icon: LucideIcon;
   /** The name of its table: it also names the cached answer. */
   table: string;
@@ -168,10 +192,8 @@ export interface SingletonDeclaration<
   schema: v.GenericSchema<unknown, Draft>;
   empty: () => Draft;
   fields: FieldDeclarations<Draft>;
-  /** The headings of the form, and the fields under each. */
-  groups: readonly FieldGroupDeclaration<Draft>[];
-  /** Links to what belongs to it and has a page of its own. */
-  More: ComponentType;
+  /** The pages of the form, each with its headings and the fields under them. */
+  pages: readonly [FormPageDeclaration<Draft>, ...FormPageDeclaration<Draft>[]];
 }
 
 /** A singleton as its form uses it, its types erased. */

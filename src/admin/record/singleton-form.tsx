@@ -19,6 +19,7 @@ import {
   toVersioned,
 } from './declaration';
 import { refetchStale, singletonQuery } from './queries';
+import { SingletonNav, useRevealedFields, useShownPage } from './singleton-pages';
 import { HistoryButton } from './history';
 import { PreviewButton } from './preview-button';
 import { FormElement, RecordFields } from './record-fields';
@@ -37,14 +38,11 @@ export function SingletonPage({ singleton }: SingletonPageProps) {
   const { missing } = useListUrlState().shown;
   const { name, empty } = singleton;
   const title = t(`singleton.${name}.tab`);
-  usePageTitle(title);
+  usePageTitle(`${t(`settingsPage.${useShownPage(singleton.pages)}`)} – ${title}`);
   const query = useQuery(singletonQuery(singleton));
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6">
-        <h1 className="text-2xl font-bold">{title}</h1>
-        <singleton.More />
-      </div>
+      <h1 className="mb-3 text-2xl font-bold">{title}</h1>
       <QueryView query={query}>
         {(entity) =>
           entity === null ? (
@@ -75,7 +73,8 @@ function SingletonForm({ singleton, entity }: SingletonFormProps) {
   const { t } = useAdminTranslation();
   const id = useId();
   const queryClient = useQueryClient();
-  const { table, empty, groups, read, save } = singleton;
+  const { table, empty, pages, read, save } = singleton;
+  const shown = useShownPage(pages);
   const form = useRecordForm({
     declaration: singleton,
     table,
@@ -89,29 +88,39 @@ function SingletonForm({ singleton, entity }: SingletonFormProps) {
     },
   });
   useNamedField();
+  useRevealedFields(form.element);
+  const wrong = pages.filter(({ groups }) =>
+    groups.some(({ fields }) => fields.some((name) => isIn(form.errors, name))),
+  );
   const isOutdated = useNewerVersion(form.edited, toVersioned(entity, empty()), form.isSaving);
 
   return (
     <FormElement form={form} onSubmit={() => form.submit(null)}>
+      <SingletonNav of={singleton} shown={shown} wrong={wrong.map(({ name }) => name)} />
       <FormBanners form={form} texts={localizedTextsIn(form.draft)} />
       <div role="status">
         {isOutdated && (
           <p className="border-l-4 border-accent bg-surface px-4 py-3">{t('conflict.newer')}</p>
         )}
       </div>
-      {groups.map(({ heading, fields: names }) => (
-        <section
-          key={heading}
-          aria-labelledby={`${id}-${heading}`}
-          className="grid gap-6 border-t border-line py-8 lg:grid-cols-[12rem_1fr]"
-        >
-          <h2 id={`${id}-${heading}`} className="font-semibold">
-            {t(`fieldGroup.${heading}`)}
-          </h2>
-          <div className="min-w-0 space-y-6 **:scroll-mb-[calc(6rem+var(--toast-space))] short:**:scroll-mb-0">
-            <RecordFields form={form} names={names} />
-          </div>
-        </section>
+      {pages.map(({ name, groups }) => (
+        // What is hidden goes on: its uploads, and what was typed.
+        <div key={name} data-page={name} hidden={name !== shown}>
+          {groups.map(({ heading, fields: names }) => (
+            <section
+              key={heading}
+              aria-labelledby={`${id}-${heading}`}
+              className="grid gap-6 border-t border-line py-8 lg:grid-cols-[12rem_1fr]"
+            >
+              <h2 id={`${id}-${heading}`} className="font-semibold">
+                {t(`fieldGroup.${heading}`)}
+              </h2>
+              <div className="min-w-0 space-y-6 **:scroll-mb-[calc(6rem+var(--toast-space))] short:**:scroll-mb-0">
+                <RecordFields form={form} names={names} />
+              </div>
+            </section>
+          ))}
+        </div>
       ))}
       <footer
         ref={footBar}
@@ -134,6 +143,10 @@ function SingletonForm({ singleton, entity }: SingletonFormProps) {
     </FormElement>
   );
 }
+
+/** Returns whether an error is in a field. */
+const isIn = (errors: object, field: string) =>
+  Object.keys(errors).some((path) => path.split('.', 1)[0] === field);
 
 /** Scrolls to the field that the hash of the URL names, as in `#imprint`. */
 function useNamedField(): void {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startPanel } from '../../../tests/support/panel';
 import {
+  chooseFromAccountMenu,
   expectRows,
   expectToast,
   fill,
@@ -64,7 +65,8 @@ it('asks before the tab of the panel is changed, and before logging out', async 
   const openNews = () => user.click(screen.getByRole('link', { name: 'News' }));
   for (const leave of [
     openNews,
-    () => user.click(screen.getByRole('button', { name: 'Log out' })),
+    () => chooseFromAccountMenu('Log out'),
+    () => chooseFromAccountMenu('Team'),
   ]) {
     await leave();
     const question = await findLeave();

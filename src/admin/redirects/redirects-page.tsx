@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import type { StoredRedirect } from '@/data-service/staff/redirects';
 import { Button, quietButtonClass } from '@/ui/button';
 import { usePageTitle } from '@/ui/page-title';
@@ -10,6 +8,8 @@ import { smallButtonClass } from '../common/buttons';
 import { ErrorText } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';
 import { useAction } from '../common/use-action';
+import { SingletonNav } from '../record/singleton-pages';
+import { siteSettingsSection } from '../resources/site-settings';
 import { MissingPaths } from './missing-paths';
 import { RedirectDialog } from './redirect-dialog';
 import { RedirectList } from './redirect-list';
@@ -27,13 +27,9 @@ export function RedirectsPage() {
   const query = useQuery(redirectsQuery);
   return (
     <>
-      <Link
-        to={paths.panelSection('settings')}
-        className="inline-flex min-h-11 items-center text-quiet underline decoration-edge underline-offset-4 hover:text-accent"
-      >
-        {t('singleton.siteSettings.tab')}
-      </Link>
-      <h1 className="mb-3 text-2xl font-bold">{title}</h1>
+      <p className="mb-3 text-2xl font-bold">{t('singleton.siteSettings.tab')}</p>
+      <SingletonNav of={siteSettingsSection} shown={null} />
+      <h1 className="mb-3 text-xl font-bold">{title}</h1>
       <p className="mb-6 max-w-prose text-quiet">{t('redirects.text')}</p>
       <QueryView query={query}>{(redirects) => <Redirects redirects={redirects} />}</QueryView>
     </>

@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { SETTINGS_ID } from '@/config/constants';
 import { paths } from '@/config/paths';
 import {
@@ -22,7 +21,7 @@ import { legalFieldOverrides } from './legal/legal-fields';
 import { ReplyTextField } from '@/admin/fields/reply-text-field';
 import { PlatformOrderField } from '../fields/platform-order-field';
 import { ChoiceField } from '../fields/text-fields';
-import { Message, useAdminTranslation } from '../common/translation';
+import { Message } from '../common/translation';
 import { declareFields } from '../record/declare-fields';
 import { defineSingleton } from '../list/section';
 
@@ -99,78 +98,99 @@ export const siteSettingsSection = defineSingleton({
     replyDecline: { render: (props) => <ReplyTextField {...props} reply="decline" /> },
     replyMore: { render: (props) => <ReplyTextField {...props} reply="more" /> },
   }),
-  groups: [
+  pages: [
     {
-      heading: 'label',
-      fields: ['labelName', 'logoUrl', 'homeDescription', 'homeRelease', 'socialLinks'],
-    },
-    { heading: 'music', fields: ['platformOrder', 'audioExcerpt'] },
-    {
-      heading: 'about',
-      fields: [
-        'aboutUsTitle',
-        'aboutUsSubtitle',
-        'aboutUsContent',
-        'aboutUsMission',
-        'aboutUsTeam',
-        'aboutUsBannerUrl',
-      ],
-    },
-    { heading: 'contact', fields: ['contactEmail', 'contactPhone', 'contactAddress'] },
-    {
-      heading: 'press',
-      fields: ['pressContactName', 'pressContactEmail', 'pressContactPhone'],
-    },
-    {
-      heading: 'inbox',
-      fields: [
-        'answerDays',
-        'closedMonths',
-        'keptMonths',
-        'replyReceived',
-        'replyShortlist',
-        'replyDecline',
-        'replyMore',
-      ],
-    },
-    { heading: 'newsletter', fields: ['newsletter'] },
-    { heading: 'statistics', fields: ['counting'] },
-    { heading: 'prices', fields: ['vat'] },
-    {
-      heading: 'imprint',
-      fields: [
-        'imprintName',
-        'imprintForm',
-        'imprintRepresentatives',
-        'imprintStreet',
-        'imprintPostcode',
-        'imprintCity',
-        'imprintCountry',
-        'imprintRegisterCourt',
-        'imprintRegisterNumber',
-        'imprintVatNumber',
-        'imprintResponsible',
-        'imprintResponsibleAddress',
-        'imprint',
+      name: 'label',
+      groups: [
+        { heading: 'label', fields: ['labelName', 'logoUrl'] },
+        { heading: 'contact', fields: ['contactEmail', 'contactPhone', 'contactAddress'] },
+        {
+          heading: 'press',
+          fields: ['pressContactName', 'pressContactEmail', 'pressContactPhone'],
+        },
       ],
     },
     {
-      heading: 'privacy',
-      fields: ['privacyProcessors', 'privacyPolicy', 'privacyReviewedOn', 'privacyReviewedBy'],
+      name: 'frontPage',
+      groups: [{ heading: 'frontPage', fields: ['homeDescription', 'homeRelease'] }],
+    },
+    {
+      name: 'about',
+      groups: [
+        {
+          heading: 'about',
+          fields: [
+            'aboutUsTitle',
+            'aboutUsSubtitle',
+            'aboutUsContent',
+            'aboutUsMission',
+            'aboutUsTeam',
+            'aboutUsBannerUrl',
+          ],
+        },
+      ],
+    },
+    { name: 'links', groups: [{ heading: 'links', fields: ['socialLinks', 'platformOrder'] }] },
+    {
+      name: 'prices',
+      groups: [
+        { heading: 'music', fields: ['audioExcerpt'] },
+        { heading: 'prices', fields: ['vat'] },
+        { heading: 'statistics', fields: ['counting'] },
+      ],
+    },
+    {
+      name: 'inbox',
+      groups: [
+        {
+          heading: 'inbox',
+          fields: [
+            'answerDays',
+            'closedMonths',
+            'keptMonths',
+            'replyReceived',
+            'replyShortlist',
+            'replyDecline',
+            'replyMore',
+          ],
+        },
+      ],
+    },
+    { name: 'newsletter', groups: [{ heading: 'newsletter', fields: ['newsletter'] }] },
+    {
+      name: 'imprint',
+      groups: [
+        {
+          heading: 'imprint',
+          fields: [
+            'imprintName',
+            'imprintForm',
+            'imprintRepresentatives',
+            'imprintStreet',
+            'imprintPostcode',
+            'imprintCity',
+            'imprintCountry',
+            'imprintRegisterCourt',
+            'imprintRegisterNumber',
+            'imprintVatNumber',
+            'imprintResponsible',
+            'imprintResponsibleAddress',
+            'imprint',
+          ],
+        },
+      ],
+    },
+    {
+      name: 'privacy',
+      groups: [
+        {
+          heading: 'privacy',
+          fields: ['privacyProcessors', 'privacyPolicy', 'privacyReviewedOn', 'privacyReviewedBy'],
+        },
+      ],
     },
   ],
-  More: RedirectsLink,
+  furtherPages: [
+    { path: paths.redirects, title: 'redirects.title', words: 'palette.words.redirects' },
+  ],
 });
-
-/** Leads to the list of old paths. */
-function RedirectsLink() {
-  const { t } = useAdminTranslation();
-  return (
-    <Link
-      to={paths.redirects}
-      className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent"
-    >
-      {t('redirects.title')}
-    </Link>
-  );
-}

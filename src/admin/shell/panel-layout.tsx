@@ -2,7 +2,7 @@ import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CircleUser, ExternalLink, LogOut } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { DEFAULT_LOGO } from '@/config/constants';
 import { paths } from '@/config/paths';
 import type { Staff } from '@/data-service/auth/staff';
@@ -12,14 +12,11 @@ import { Picture } from '@/ui/picture';
 import { SkipLink } from '@/ui/skip-link';
 import { useAdminTranslation } from '../common/translation';
 import { useLiveInbox } from '../inbox/inbox-queries';
-import { askToLeave } from '../record/unsaved-changes';
-import { narrowButtonClass } from '../common/buttons';
 import { allSettingsQuery } from '../common/read-ahead';
-import { authSettingsQuery, useSignOut } from '../common/session';
+import { authSettingsQuery } from '../common/session';
+import { AccountMenu } from './account-menu';
 import { PaletteButton } from './palette/palette-button';
 import { PanelTabs } from './panel-tabs';
-
-const linkClass = 'inline-flex min-h-11 shrink-0 items-center gap-2 text-quiet hover:text-accent';
 
 /** The layout around every page of the panel: its sections are beside the page, or above it where that is narrow. */
 export function PanelLayout({ staff, children }: { staff: Staff; children: ReactNode }) {
@@ -28,24 +25,18 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
   return (
     <div className="frame pb-16">
       <SkipLink />
-      <header className="flex flex-wrap items-center gap-x-4 py-2 max-sm:gap-x-2 xl:flex-nowrap wide:border-b wide:border-line">
+      <header className="flex flex-wrap items-center gap-x-4 py-2 max-sm:gap-x-1 wide:border-b wide:border-line">
         <PanelBrand />
-        <div className="flex min-w-0 items-center gap-x-5 text-sm max-xl:order-last max-xl:w-full">
-          <p className="min-w-0 grow truncate text-quiet max-sm:sr-only">
-            {t('panel.signedInAs', { email: staff.email })}
-          </p>
-          <Link to={paths.account} className={linkClass}>
-            <CircleUser className="max-sm:hidden" />
-            {t('account.title')}
-          </Link>
-          <a href={paths.home} className={linkClass}>
-            <ExternalLink className="max-sm:hidden" />
-            {t('panel.publicSite')}
-          </a>
-        </div>
+        <a
+          href={paths.home}
+          className="inline-flex min-h-11 shrink-0 items-center justify-center gap-2 text-sm text-quiet hover:text-accent max-sm:min-w-11"
+        >
+          <ExternalLink />
+          <span className="max-sm:sr-only">{t('panel.publicSite')}</span>
+        </a>
         <PaletteButton />
         <LanguageSelect onChoose={chooseLanguage} />
-        <LogOutButton />
+        <AccountMenu email={staff.email} />
       </header>
       <div className="wide:grid wide:grid-cols-[14rem_minmax(0,1fr)] wide:gap-x-8">
         <PanelTabs />
@@ -68,7 +59,7 @@ function PanelBrand() {
   return (
     <Link
       to={paths.panel}
-      className="mr-auto flex min-h-11 min-w-0 items-center gap-3 hover:text-accent max-sm:grow max-sm:basis-24"
+      className="mr-auto flex min-h-11 min-w-0 items-center gap-3 hover:text-accent max-sm:grow max-sm:basis-20"
     >
       <Picture
         src={data?.logoUrl ?? DEFAULT_LOGO}
@@ -84,22 +75,6 @@ function PanelBrand() {
         <Title className="text-xs leading-4 text-quiet">{t('panel.title')}</Title>
       </span>
     </Link>
-  );
-}
-
-/** Ends the session of this browser. */
-function LogOutButton() {
-  const { t } = useAdminTranslation();
-  const { signOut } = useSignOut();
-  return (
-    <button
-      type="button"
-      className={narrowButtonClass}
-      onClick={() => askToLeave(() => void signOut('local'))}
-    >
-      <LogOut />
-      <span className="max-sm:sr-only">{t('panel.logOut')}</span>
-    </button>
   );
 }
 

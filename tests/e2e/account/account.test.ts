@@ -117,7 +117,7 @@ test('a second factor is enrolled, used to sign in and removed', async ({
 
 /** Goes to another page of the panel, which detects that the session has ended; its dialog may cover the link already. */
 async function moveOn(panel: Page): Promise<void> {
-  const link = panel.getByRole('link', { name: 'Your account', includeHidden: true });
+  const link = panel.getByRole('link', { name: 'Inbox', includeHidden: true });
   await link.dispatchEvent('click');
 }
 

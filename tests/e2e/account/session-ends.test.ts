@@ -19,7 +19,7 @@ import {
   withArtist,
 } from '../support/session-support';
 import { signIn } from '../support/sign-in';
-import { expiredDialog, nameField, toastOf } from '../support/panel-page';
+import { chooseFromAccountMenu, expiredDialog, nameField, toastOf } from '../support/panel-page';
 
 const limit = {
   code: 429,
@@ -154,7 +154,7 @@ testAlone('a banned member who opens their account is told so', async ({ page, w
   const { email } = await addMember(rows);
   const release = await holdUser(page, 'user_banned');
   await openPanelAs(page, world, { email });
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await chooseFromAccountMenu(page, 'Your account');
   release();
   await expect(expiredDialog(page)).toHaveAccessibleDescription(
     'This account is blocked. Please ask your team.',
@@ -226,7 +226,7 @@ test('a device whose clock is two hours ahead renews no token that is new', asyn
   });
   await page.goto('/adminpanel');
   await signIn(page, email);
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await chooseFromAccountMenu(page, 'Your account');
   await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible();

@@ -23,7 +23,7 @@ import {
   withArtist,
 } from '../support/session-support';
 import { addMemberWithFactor, signIn } from '../support/sign-in';
-import { expiredDialog, logOutButton, nameField, toastOf } from '../support/panel-page';
+import { expiredDialog, chooseFromAccountMenu, nameField, toastOf } from '../support/panel-page';
 import { pageHeading } from '../support/site-page';
 
 /** Rejects the next save as one with an expired token. */
@@ -109,7 +109,7 @@ test('a deliberate sign-out leads to the login in every tab', async ({ page, dem
   await tab.goto('/adminpanel/account');
   await expect(tab.getByText(`Signed in as ${email}`)).toBeVisible();
 
-  await logOutButton(page).click();
+  await chooseFromAccountMenu(page, 'Log out');
   await expect(toastOf(page, 'You have been successfully logged out.')).toBeVisible();
   await expect(tab).toHaveURL(/\/adminpanel-login$/);
 
@@ -207,7 +207,7 @@ test('an account without staff rights sees an error, and the panel opens once it
   const check = page.getByRole('button', { name: 'Check again' });
   await check.click();
   await expect(page.getByRole('status')).toHaveText('The account is not staff yet.');
-  await logOutButton(page).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(heading).toHaveText('Staff sign-in');
 
   await signIn(page, email);

@@ -3,9 +3,10 @@ import { mailedLink, mailsTo } from '@label/supabase-local/testing/mails';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
 import { expect, openPanel, routeOnce, useLanguage, WIDTHS } from '../support/fixtures';
 import { test } from '../support/own-world';
+import { chooseFromAccountMenu } from '../support/panel-page';
 import { pageHeading } from '../support/site-page';
 
-const ACCOUNT = '/adminpanel/account';
+const TEAM = '/adminpanel/team';
 const NEW_PASSWORD = 'fifteen blue herons';
 
 const team = (page: Page) => page.getByRole('region', { name: 'Team', exact: true });
@@ -42,7 +43,7 @@ test('a colleague is invited in three actions, accepts from the mail, and works 
   browser,
 }) => {
   const inviter = await openPanel(page, world);
-  await page.getByRole('link', { name: 'Your account' }).click();
+  await chooseFromAccountMenu(page, 'Team');
   await emailField(page).fill('Mira Sol <Mira@Team.example>');
   await inviteButton(page).click();
   await expect(team(page).getByRole('status').first()).toContainText(
@@ -88,7 +89,7 @@ test('an invitation is accepted where somebody else is signed in, who is told, a
   page,
   world,
 }) => {
-  const own = await openPanel(page, world, ACCOUNT);
+  const own = await openPanel(page, world, TEAM);
   await emailField(page).fill('mira@team.example');
   await inviteButton(page).click();
   const link = await linkField(page).inputValue();
@@ -115,7 +116,7 @@ test('the team with an open history and a new link has no accessibility violatio
       ('removed', 'somebody@label.example', null), ('factor_removed', 'ada@label.example', 'ben@label.example');
     insert into public.team_invitations (email, token_hash, invited_by, expires_at) values
       ('a-very-long-address-of-somebody-with-a-long-name@subdomain.example.com', repeat('a', 64), 'ada@label.example', now())`);
-  await openPanel(page, world, ACCOUNT);
+  await openPanel(page, world, TEAM);
   const region = page.getByRole('region', { name: 'Team' });
   await expect(region.getByText('Abgelaufen')).toBeVisible();
   await region.getByLabel('E-Mail-Adresse des neuen Mitglieds').fill('mira@gmial.com');

@@ -44,6 +44,7 @@ for (const { name, viewport, colorScheme, languageOf } of ROUNDS) {
         const { page, seen } = await open(path, language);
         for (const link of await linksOf(page)) links.add(link);
         const faults = [
+          ...(await faultsOfPages(page, seen)), // ends on the last one, which is looked at next
           ...(await faultsOf(page, seen)),
           ...(route.endsWith('/new') ? [] : await formFaults(page, seen, language)), // of what is stored
         ];
@@ -68,6 +69,19 @@ const linksOf = (page: Page) =>
 function linkTo(route: string, links: ReadonlySet<string>): string | undefined {
   const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
   return [...links].find((link) => pattern.test(link) && !link.endsWith('/new'));
+}
+
+/** Returns the faults of a form's pages, which belong to one route, as each is opened from the links above the form. */
+async function faultsOfPages(page: Page, seen: Watch): Promise<string[]> {
+  const faults: string[] = [];
+  const { pathname } = new URL(page.url());
+  for (const link of await page.locator(`form nav a[href^="${pathname}?"]`).all()) {
+    await link.click();
+    await atRest(page, seen);
+    const { search } = new URL(page.url());
+    faults.push(...(await shownFaults(page)).map((fault) => `${search}: ${fault}`));
+  }
+  return faults;
 }
 
 /** Returns the faults of the history and of the preview of a form, where the page has one. */

@@ -1,6 +1,6 @@
 import { expect, hold, letThrough, openPanel } from '../support/fixtures';
 import { test } from '../support/own-world';
-import { logOutButton } from '../support/panel-page';
+import { chooseFromAccountMenu } from '../support/panel-page';
 
 test('a reload shows the rows of before at once, and then those of now or that they cannot be read; after a sign-out it shows none', async ({
   page,
@@ -30,7 +30,7 @@ test('a reload shows the rows of before at once, and then those of now or that t
   await letThrough(page, '**/rest/v1/artists?*');
   await page.reload();
   await expect(names).toHaveText(['Ben', 'Ada']);
-  await logOutButton(page).click();
+  await chooseFromAccountMenu(page, 'Log out');
   await expect(page).toHaveURL('/adminpanel-login');
   await page.reload();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('shown-rows');

@@ -83,7 +83,7 @@ test('staff are told what the imprint lacks, fill it in, and visitors see it', a
   world,
 }) => {
   await setSettings(world, `imprint = '{"de":"Das alte Impressum"}'`);
-  await openPanel(page, world, '/adminpanel/settings');
+  await openPanel(page, world, '/adminpanel/settings?page=imprint');
   const imprint = page.getByRole('region', { name: 'Legal notice (Impressum)' });
   const missing = imprint.getByRole('listitem');
   await expect(missing).toHaveText([
@@ -138,7 +138,7 @@ test('the privacy policy is drafted from what the site does, edited, undone and 
   await setSettings(world, `${COMPANY}, privacy_policy = '{"en":"Our own policy"}'`);
   await world.sql(`insert into public.artists (name, spotify_embed_url, published_at)
     values ('Olena Zoria', 'https://open.spotify.com/artist/0123456789abcdefghijAB', now())`);
-  await openPanel(page, world, '/adminpanel/settings?missing=de');
+  await openPanel(page, world, '/adminpanel/settings?missing=de&page=privacy');
   const privacy = page.getByRole('region', { name: 'Privacy policy', exact: true });
   const german = privacy.getByRole('textbox', { name: /^Privacy policy · German/ });
   await privacy.getByRole('button', { name: 'Draft from what this site does' }).click();
@@ -198,7 +198,7 @@ test('a draft whose texts cannot be loaded says so, and nothing is lost', async 
 }) => {
   await setSettings(world, `privacy_policy = '{"en":"Our own policy"}'`);
   await page.route(/\/assets\/privacy-.*\.js$/, (route) => route.abort());
-  await openPanel(page, world, '/adminpanel/settings');
+  await openPanel(page, world, '/adminpanel/settings?page=privacy');
   const privacy = page.getByRole('region', { name: 'Privacy policy', exact: true });
   await privacy.getByRole('button', { name: 'Draft from what this site does' }).click();
   await privacy.getByRole('button', { name: 'Replace all' }).click();

@@ -3,7 +3,7 @@ import { test } from '../support/own-world';
 import { moveBy, save, toastOf } from '../support/panel-page';
 
 test('the settings order the platforms by keys', async ({ page, world }) => {
-  await openPanel(page, world, '/adminpanel/settings');
+  await openPanel(page, world, '/adminpanel/settings?page=links');
   await page.getByRole('button', { name: 'Move: Spotify' }).focus();
   await page.keyboard.press('Space');
   await moveBy(page, 'ArrowUp', 'Spotify: position 1 of 11.');

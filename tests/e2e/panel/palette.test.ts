@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
 import { expect, openPanel } from '../support/fixtures';
 import { test } from '../support/own-world';
-import { logOutButton } from '../support/panel-page';
+import { accountMenu } from '../support/panel-page';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the panel' });
 const input = (page: Page) => palette(page).getByRole('combobox');
@@ -14,7 +14,7 @@ test('where entries cannot be read it says so, and still leads to sections, at 3
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPanel(page, world, '/adminpanel');
-  await expect(logOutButton(page)).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
   await page.route('**/rest/v1/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await input(page).fill('account');

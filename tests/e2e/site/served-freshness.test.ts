@@ -81,10 +81,13 @@ test('what staff save is what the next visitor is served, in four languages', as
   await expect(toastOf(page, 'Service saved successfully.')).toBeVisible();
   await expectServed(page, site, site, '/services', PRICE); // never requested, and in the build
 
-  await page.goto(`${site.url}/adminpanel/settings`);
+  await page.goto(`${site.url}/adminpanel/settings?page=prices`);
   await page.getByLabel('VAT in the prices').selectOption('The prices include VAT');
+  const pages = page.getByRole('navigation', { name: 'Site Settings' });
+  await pages.getByRole('link', { name: 'Legal notice' }).click();
   await textLanguage(page, 'German').check({ force: true });
   await page.getByLabel(/^Further text of the legal notice · German/).fill('Elbweg 7, Hamburg');
+  await pages.getByRole('link', { name: 'Label' }).click();
   await page
     .getByRole('group', { name: 'Logo' })
     .locator('input[type=file]')

@@ -8,7 +8,14 @@ export const sectionTab = (page: Page, name: string | RegExp) =>
     .getByRole('navigation', { name: 'Sections of the panel' })
     .getByRole('link', { name, exact: true });
 
-export const logOutButton = (page: Page) => page.getByRole('button', { name: 'Log out' });
+/** The button that says who is signed in, with a menu. */
+export const accountMenu = (page: Page) => page.getByRole('button', { name: /^Signed in as/ });
+
+/** Chooses from the menu of who is signed in. */
+export async function chooseFromAccountMenu(page: Page, action: string): Promise<void> {
+  await accountMenu(page).click();
+  await menuItem(page, action).click();
+}
 
 /** The toast with a text. */
 export const toastOf = (page: Page, text: string | RegExp) =>

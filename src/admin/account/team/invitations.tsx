@@ -23,9 +23,9 @@ export function Invitations({ invitations, invite, canChange }: InvitationsProps
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} tabIndex={-1} className="mb-2 font-semibold">
+      <h2 id={id} className="mb-2 font-semibold">
         {t('team.open')}
-      </h3>
+      </h2>
       <ul className="border-t border-line">
         {invitations.map((invitation) => (
           <InvitationRow
@@ -56,7 +56,7 @@ function InvitationRow({ invitation, invite, canChange }: InvitationRowProps) {
     invite.forget(email);
     notify({ kind: 'success', text: t('team.withdrawn', { email }) });
     await refresh();
-    section?.querySelector('h2')?.focus(); // the row with the button is gone
+    section?.querySelector('h1')?.focus(); // the row with the button is gone
   }
 
   return (

@@ -44,7 +44,7 @@ export function InviteForm({ invite, sendsMail }: InviteFormProps) {
   return (
     <form {...props} aria-label={t('team.invite.action')} className="flex max-w-xl flex-col gap-3">
       <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 grow basis-60">
+        <div className="min-w-0 grow basis-60 max-sm:basis-full">
           <TextField
             name="email"
             type="email"

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useStore } from '@/ui/store';
+import { reveal } from '@/ui/use-form';
 import { useAdminTranslation } from '../../common/translation';
 import { useFormUploads } from './form-uploads';
 import { isStopped, type Upload } from './upload-queue';
@@ -37,7 +38,7 @@ export function NotUploaded({ note }: { note: string | null }) {
 
   function showRow(id: string) {
     flushSync(() => show(id));
-    document.querySelector<HTMLElement>(`[data-failed="${id}"] button`)?.focus();
+    reveal(document.querySelector<HTMLElement>(`[data-failed="${id}"] button`));
   }
 
   const rows = sentences.map(({ kind, text, first, hasMore }) => (

@@ -6,6 +6,8 @@ import { type MessageKey, useAdminTranslation, useMessage } from '../../common/t
 import { useSignOut } from '../../common/session';
 import { askToLeave } from '../../record/unsaved-changes';
 import type { PanelSection } from '../../list/section';
+import { pagePath } from '../../record/singleton-pages';
+import { ACCOUNT_PAGES } from '../account-menu';
 import { SECTIONS } from '../sections';
 
 /** Something that the palette leads to, or does. */
@@ -24,8 +26,8 @@ export interface Command {
 interface NamedCommand {
   id: string;
   label: MessageKey;
-  /** The heading that it stands under, which finds it, too. */
-  heading?: MessageKey;
+  /** The heading that it stands under, or other words that people use for it: these find it, too. */
+  words?: MessageKey;
   detail: string;
   run: () => void;
 }
@@ -59,14 +61,29 @@ function commandsOf(section: PanelSection, t: TFunction<'admin'>, go: Go): Named
     };
     return [toSection, toNew];
   }
+  const detail = t(`singleton.${section.name}.tab`);
   const fields = section.fields.map(({ name, label, heading }): NamedCommand => ({
     id: `${segment} ${name}`,
     label: `field.${label}`,
-    heading: `fieldGroup.${heading}`,
-    detail: `${t(`singleton.${section.name}.tab`)} · ${t(`fieldGroup.${heading}`)}`,
+    words: `fieldGroup.${heading}`,
+    detail: `${detail} · ${t(`fieldGroup.${heading}`)}`,
     run: () => go(`${path}#${name}`),
   }));
-  return [toSection, ...fields];
+  const pages = section.pages.map(({ name }): NamedCommand => ({
+    id: `${segment} page ${name}`,
+    label: `settingsPage.${name}`,
+    words: `palette.words.${name}`,
+    detail,
+    run: () => go(pagePath(path, name)),
+  }));
+  const furtherPages = section.furtherPages.map(({ path: to, title, words }): NamedCommand => ({
+    id: to,
+    label: title,
+    words,
+    detail,
+    run: () => go(to),
+  }));
+  return [toSection, ...pages, ...furtherPages, ...fields];
 }
 
 /** Returns everything in the panel that has a fixed name, with its names in the languages that are loaded. */
@@ -76,9 +93,10 @@ export function useCommands(): Command[] {
   const navigate = useNavigate();
   const { signOut } = useSignOut();
   const go = (path: string) => void navigate(path);
-  const page = (id: string, label: MessageKey, path: string): NamedCommand => ({
+  const page = (id: string, label: MessageKey, path: string, words?: MessageKey): NamedCommand => ({
     id,
     label,
+    ...(words && { words }),
     detail: t('palette.section'),
     run: () => go(path),
   });
@@ -91,19 +109,18 @@ export function useCommands(): Command[] {
   const commands = [
     page('dashboard', 'panel.dashboard', paths.panel),
     ...SECTIONS.flatMap((section) => commandsOf(section, t, go)),
-    page('redirects', 'redirects.title', paths.redirects),
-    page('account', 'account.title', paths.account),
+    ...ACCOUNT_PAGES.map(({ path, title, words }) => page(path, title, path, words)),
     action('site', 'panel.publicSite', () => window.location.assign(paths.home)),
     action('log-out', 'panel.logOut', () => void signOut('local')),
   ];
   const languages = LANGUAGE_CODES.filter((code) => i18n.hasResourceBundle(code, 'admin'));
   const translations = languages.map((code) => i18next.getFixedT(code, ['admin', 'common']));
-  return commands.map(({ id, label, heading, detail, run }) => ({
+  return commands.map(({ id, label, words, detail, run }) => ({
     id,
     label: message(label),
     detail,
     texts: translations.map((translate) =>
-      heading ? `${translate(label)} ${translate(heading)}` : translate(label),
+      words ? `${translate(label)} ${translate(words)}` : translate(label),
     ),
     run,
   }));

@@ -71,6 +71,22 @@ it('finds sections, settings and actions in four languages', async () => {
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
 });
 
+it('finds pages by the words that people use for them', async () => {
+  await open('/adminpanel/artists');
+  await screen.findByText('No artists yet');
+  const { input } = await openPalette();
+  for (const [words, found] of [
+    ['imprint', 'Legal noticeSite Settings'],
+    ['DSGVO', 'Privacy policySite Settings'],
+    ['запросити', 'TeamSection'],
+    ['коллега', 'TeamSection'],
+    ['301', 'RedirectsSite Settings'],
+  ] as const) {
+    await fill(input, words);
+    await waitFor(() => expect(results()[0]).toBe(found));
+  }
+});
+
 it('shows what was changed last and what can be done before anything is typed', async () => {
   await addEntries();
   await open('/adminpanel/releases');

@@ -30,9 +30,9 @@ const addBen = (hasFactor = false) =>
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
       select '${BEN}', '${BEN}', 'Phone', 'totp', 'verified', now(), now() where ${hasFactor}`);
 
-/** Opens the page of the account; returns the member's row. */
+/** Opens the page of the team; returns the member's row. */
 async function openTeam(email = staff.email): Promise<HTMLElement> {
-  await open('/adminpanel/account');
+  await open('/adminpanel/team');
   const list = within(await screen.findByRole('list', { name: 'Members' }));
   const row = list.getByText(new RegExp(`^${email}`)).closest('li');
   if (!row) throw new Error(`There is no row of ${email}.`);

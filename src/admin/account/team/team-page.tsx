@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useOutletContext } from 'react-router-dom';
 import type { Staff } from '@/data-service/auth/staff';
+import { usePageTitle } from '@/ui/page-title';
 import { useAdminTranslation } from '../../common/translation';
-import { AccountSection, AccountView } from '../account-section';
+import { AccountView } from '../account-section';
 import { InviteForm } from './invite-form';
 import { Invitations } from './invitations';
 import { MemberRow } from './member-row';
@@ -10,16 +12,26 @@ import { TeamHistory } from './team-history';
 import { invitationRoadQuery, teamQuery } from './team-queries';
 import { useInvite } from './use-invite';
 
-/** Who is staff: whom colleagues invite and remove. */
-export function TeamSection({ staff }: { staff: Staff }) {
+/** The page on which members of staff invite and remove their colleagues. */
+export function TeamPage() {
   const { t } = useAdminTranslation();
+  const staff = useOutletContext<Staff>();
+  const id = useId();
+  const title = t('team.title');
+  usePageTitle(title);
   const team = useQuery(teamQuery);
   const road = useQuery(invitationRoadQuery);
   const invite = useInvite();
   const canChange = road.data === 'mail' || road.data === 'link';
 
   return (
-    <AccountSection title={t('team.title')} text={t('team.text')}>
+    <section aria-labelledby={id} className="flex max-w-3xl flex-col gap-6">
+      <div>
+        <h1 id={id} tabIndex={-1} className="mb-3 text-2xl font-bold">
+          {title}
+        </h1>
+        <p className="max-w-prose text-quiet">{t('team.text')}</p>
+      </div>
       <AccountView query={road} loading={null}>
         {(known) =>
           known === 'none' ? (
@@ -56,7 +68,7 @@ export function TeamSection({ staff }: { staff: Staff }) {
           </>
         )}
       </AccountView>
-    </AccountSection>
+    </section>
   );
 }
 
