@@ -174,7 +174,7 @@ describe('where rows are', () => {
 
   it('a restore where rows are is brought to its end with --replace, and refused without, after it was killed', async () => {
     const gate = await startGate(target.backend.url);
-    const reached = holdBack(gate, 'restore_rows', 14);
+    const reached = holdBack(gate, 'restore_rows', 15);
     const program = ['--import', './node/typescript.js', 'scripts/restore/main.ts', file];
     const killed = new Command(process.execPath, program, process.cwd(), {
       ...target.environment,
@@ -186,7 +186,7 @@ describe('where rows are', () => {
     expect(killed.output).toContain('If this is interrupted, run it again with --replace.');
 
     expect(await runRestore(target, file)).toBe(
-      'The backend has rows of its own (activity_events 1, artists 230, concerts 1, counts 1, files 1, news_items 1, newsletter_subscribers 1, path_counts 1, redirects 1, services 1). Add --replace to lose them. Nothing was changed.',
+      'The backend has rows of its own (activity_events 1, artists 230, concerts 1, counts 1, files 1, news_items 1, newsletter_subscribers 1, path_counts 1, redirects 1, services 1, site_settings 1). Add --replace to lose them. Nothing was changed.',
     );
     expect(await runRestore(target, file, '--replace', '--yes')).toContain('Restored ');
     expect(await rows()).toEqual(original);

@@ -43,6 +43,7 @@ export const paths = {
   panel: '/adminpanel',
   account: '/adminpanel/account',
   redirects: '/adminpanel/settings/redirects',
+  activity: '/adminpanel/activity',
 
   panelSection: (segment: string) => `/adminpanel/${segment}`,
   panelNew: (segment: string) => `/adminpanel/${segment}/new`,

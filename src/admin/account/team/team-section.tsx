@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import type { Staff } from '@/data-service/auth/staff';
 import { useAdminTranslation } from '../../common/translation';
 import { AccountSection, AccountView } from '../account-section';
 import { InviteForm } from './invite-form';
 import { Invitations } from './invitations';
 import { MemberRow } from './member-row';
-import { TeamHistory } from './team-history';
 import { invitationRoadQuery, teamQuery } from './team-queries';
 import { useInvite } from './use-invite';
 
@@ -30,7 +31,7 @@ export function TeamSection({ staff }: { staff: Staff }) {
         }
       </AccountView>
       <AccountView query={team}>
-        {({ members, invitations, events }) => (
+        {({ members, invitations }) => (
           <>
             <TeamList label={t('team.members')}>
               {members.map((member) => (
@@ -52,7 +53,12 @@ export function TeamSection({ staff }: { staff: Staff }) {
                 <p className="max-w-prose text-sm text-quiet">{t('team.factorNeedsOwn')}</p>
               )}
             <Invitations invitations={invitations} invite={invite} canChange={canChange} />
-            <TeamHistory events={events} />
+            <Link
+              to={`${paths.activity}?subject=team`}
+              className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent"
+            >
+              {t('team.history')}
+            </Link>
           </>
         )}
       </AccountView>

@@ -24,8 +24,8 @@ export interface Command {
 interface NamedCommand {
   id: string;
   label: MessageKey;
-  /** The heading that it stands under, which finds it, too. */
-  heading?: MessageKey;
+  /** The heading that it stands under, or other words that people use for it: these find it, too. */
+  words?: MessageKey;
   detail: string;
   run: () => void;
 }
@@ -62,7 +62,7 @@ function commandsOf(section: PanelSection, t: TFunction<'admin'>, go: Go): Named
   const fields = section.fields.map(({ name, label, heading }): NamedCommand => ({
     id: `${segment} ${name}`,
     label: `field.${label}`,
-    heading: `fieldGroup.${heading}`,
+    words: `fieldGroup.${heading}`,
     detail: `${t(`singleton.${section.name}.tab`)} · ${t(`fieldGroup.${heading}`)}`,
     run: () => go(`${path}#${name}`),
   }));
@@ -76,9 +76,10 @@ export function useCommands(): Command[] {
   const navigate = useNavigate();
   const { signOut } = useSignOut();
   const go = (path: string) => void navigate(path);
-  const page = (id: string, label: MessageKey, path: string): NamedCommand => ({
+  const page = (id: string, label: MessageKey, path: string, words?: MessageKey): NamedCommand => ({
     id,
     label,
+    ...(words && { words }),
     detail: t('palette.section'),
     run: () => go(path),
   });
@@ -90,6 +91,7 @@ export function useCommands(): Command[] {
   });
   const commands = [
     page('dashboard', 'panel.dashboard', paths.panel),
+    page('activity', 'activity.title', paths.activity, 'activity.words'),
     ...SECTIONS.flatMap((section) => commandsOf(section, t, go)),
     page('redirects', 'redirects.title', paths.redirects),
     page('account', 'account.title', paths.account),
@@ -98,12 +100,12 @@ export function useCommands(): Command[] {
   ];
   const languages = LANGUAGE_CODES.filter((code) => i18n.hasResourceBundle(code, 'admin'));
   const translations = languages.map((code) => i18next.getFixedT(code, ['admin', 'common']));
-  return commands.map(({ id, label, heading, detail, run }) => ({
+  return commands.map(({ id, label, words, detail, run }) => ({
     id,
     label: message(label),
     detail,
     texts: translations.map((translate) =>
-      heading ? `${translate(label)} ${translate(heading)}` : translate(label),
+      words ? `${translate(label)} ${translate(words)}` : translate(label),
     ),
     run,
   }));
