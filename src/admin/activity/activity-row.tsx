@@ -22,6 +22,9 @@ export function ActivityRow({ activity, sections, onRead }: ActivityRowProps) {
   const nameOf = useSubjectNames(sections);
   const entryName = useEntryName();
   const { subject, kind, actor, happenedAt, entryId } = activity;
+  const isSingleton = sections.some(
+    ({ kind: of, table }) => of === 'singleton' && table === subject,
+  );
   const isText = kind === 'deleted' && entryId !== null;
   return (
     <tr className={`${rowClass} max-md:block`}>
@@ -30,7 +33,7 @@ export function ActivityRow({ activity, sections, onRead }: ActivityRowProps) {
         className="px-3 py-2 align-top font-normal wrap-anywhere max-md:block max-md:py-0"
       >
         <Subject activity={activity} sections={sections} />
-        <span className="block text-sm text-quiet">{nameOf(subject)}</span>
+        {!isSingleton && <span className="block text-sm text-quiet">{nameOf(subject)}</span>}
       </th>
       <td className="px-3 py-2 align-top text-sm max-md:block max-md:py-1">
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
