@@ -50,10 +50,10 @@ export function ActivityRow({ activity, sections, onRead }: ActivityRowProps) {
           )}
         </span>
       </td>
-      <td className="px-3 py-2 align-top text-sm wrap-anywhere text-quiet max-md:block max-md:py-0">
+      <td className="px-3 py-2 align-top text-sm wrap-anywhere text-quiet max-md:inline-block max-md:py-0">
         {actor ?? t('activity.command')}
       </td>
-      <td className="px-3 py-2 align-top text-sm text-quiet max-md:block max-md:py-0 lg:whitespace-nowrap">
+      <td className="px-3 py-2 align-top text-sm text-quiet max-md:inline-block max-md:py-0 lg:whitespace-nowrap">
         <Moment at={happenedAt} />
       </td>
     </tr>
