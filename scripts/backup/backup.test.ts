@@ -70,6 +70,7 @@ it('the archive has all rows, children before their parents, the files and the l
     'rows/artists/000001.jsonl',
     'rows/artists/000002.jsonl',
     'rows/artists/000003.jsonl',
+    'rows/activity_events/000001.jsonl',
     'staff.json',
     'files/a.webp',
     'manifest.json',
@@ -119,8 +120,9 @@ it('the archive is announced with what is in it', async () => {
       'counts: 1 rows',
       'concerts: 1 rows',
       'artists: 230 rows',
+      'activity_events: 1 rows',
       'files: 1, 0.0 MB',
-      `Wrote ${file}: 489 rows, 1 files, 2 addresses of staff.`,
+      `Wrote ${file}: 490 rows, 1 files, 2 addresses of staff.`,
     ].join('\n'),
   );
 });
@@ -158,7 +160,7 @@ it('the file is not there when the backup was killed in the middle, and can be w
   await reached;
   await command.kill();
   expect(existsSync(file)).toBe(false);
-  expect(await runBackup(label, file)).toContain('489 rows');
+  expect(await runBackup(label, file)).toContain('490 rows');
   expect(existsSync(`${file}.part`)).toBe(false);
 });
 

@@ -103,6 +103,7 @@ const LAYERS = [
       account: ['common', 'login'],
       redirects: ['common', 'record', 'list', 'resources'],
       statistics: ['common', 'list'],
+      activity: FORMS,
       shell: [
         ...FORMS,
         'resources',

@@ -55,7 +55,7 @@ describe('into an empty backend', () => {
 
   it('a restore into an empty backend brings the same rows', async () => {
     expect(await rows()).toEqual(original);
-    expect(original).toHaveLength(489);
+    expect(original).toHaveLength(490);
   });
 
   it('a restore into an empty backend changes the version of the content, so that served pages have it', async () => {
@@ -71,8 +71,9 @@ describe('into an empty backend', () => {
 
   it('a restore into an empty backend says how far it is, what it did and whom to add', () => {
     expect(said.split('\n')).toEqual([
-      'checked: 27 entries, 0.3 MB',
+      'checked: 28 entries, 0.3 MB',
       'If this is interrupted, run it again with --replace.',
+      'activity_events: 1 rows',
       'artists: 230 rows',
       'concerts: 1 rows',
       'counts: 1 rows',
@@ -95,7 +96,7 @@ describe('into an empty backend', () => {
       'submission_events: 2 rows',
       'submission_mails: 2 rows',
       'files: 2',
-      `Restored ${file}: 489 rows, 2 files.`,
+      `Restored ${file}: 490 rows, 2 files.`,
       'Accounts are not part of a backup. Add the staff with:',
       '  npm run staff -- add ada@label.example',
     ]);
@@ -160,7 +161,7 @@ describe('where rows are', () => {
       insert into submission_mails (submission_id, purpose) select id, 'notice' from submissions where name = 'Ada';
       insert into submissions (kind, name, email, message) values ('message', 'Eve', 'eve@example.com', 'Hi')`);
     expect(await runRestore(target, file, '--replace', '--yes')).toContain(
-      `Restored ${file}: 489 rows, 2 files.`,
+      `Restored ${file}: 490 rows, 2 files.`,
     );
     expect(await rows()).toEqual(original);
     expect(
@@ -173,7 +174,7 @@ describe('where rows are', () => {
 
   it('a restore where rows are is brought to its end with --replace, and refused without, after it was killed', async () => {
     const gate = await startGate(target.backend.url);
-    const reached = holdBack(gate, 'restore_rows', 14);
+    const reached = holdBack(gate, 'restore_rows', 15);
     const program = ['--import', './node/typescript.js', 'scripts/restore/main.ts', file];
     const killed = new Command(process.execPath, program, process.cwd(), {
       ...target.environment,
@@ -185,7 +186,7 @@ describe('where rows are', () => {
     expect(killed.output).toContain('If this is interrupted, run it again with --replace.');
 
     expect(await runRestore(target, file)).toBe(
-      'The backend has rows of its own (artists 230, concerts 1, counts 1, files 1, news_items 1, newsletter_subscribers 1, path_counts 1, redirects 1, services 1, site_settings 1). Add --replace to lose them. Nothing was changed.',
+      'The backend has rows of its own (activity_events 1, artists 230, concerts 1, counts 1, files 1, news_items 1, newsletter_subscribers 1, path_counts 1, redirects 1, services 1, site_settings 1). Add --replace to lose them. Nothing was changed.',
     );
     expect(await runRestore(target, file, '--replace', '--yes')).toContain('Restored ');
     expect(await rows()).toEqual(original);

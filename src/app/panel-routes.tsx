@@ -1,10 +1,11 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { activityQuery, readActivityUrlState } from '@/admin/activity/activity-queries';
 import { latePage } from '@/admin/common/late-page';
 import type { ReadAhead } from '@/admin/common/read-ahead';
 import { redirectsQuery } from '@/admin/redirects/redirect-queries';
 import { Dashboard, readDashboard } from '@/admin/shell/dashboard';
 import { PanelPage } from '@/admin/shell/panel-page';
-import { SECTIONS } from '@/admin/shell/sections';
+import { CONTENT_SECTIONS, SECTIONS } from '@/admin/shell/sections';
 import { paths } from '@/config/paths';
 import { RouteErrorState } from './error-boundary';
 
@@ -39,6 +40,16 @@ export function createPanelRoute(readAhead: ReadAhead): RouteObject {
               ({ RedirectsPage }) => RedirectsPage,
             ),
             loader: () => readAhead(redirectsQuery),
+          },
+          {
+            path: paths.activity,
+            lazy: latePage(
+              () => import('@/admin/activity/activity-page'),
+              ({ ActivityPage }) =>
+                () => <ActivityPage sections={CONTENT_SECTIONS} />,
+            ),
+            loader: ({ request }) =>
+              readAhead(activityQuery(readActivityUrlState(new URL(request.url).searchParams))),
           },
           ...SECTIONS.map(({ route }) => route(readAhead)),
           { path: '*', element: <Navigate to={paths.panel} replace /> },

@@ -44,6 +44,7 @@ export const paths = {
   account: '/adminpanel/account',
   team: '/adminpanel/team',
   redirects: '/adminpanel/settings/redirects',
+  activity: '/adminpanel/activity',
 
   panelSection: (segment: string) => `/adminpanel/${segment}`,
   panelNew: (segment: string) => `/adminpanel/${segment}/new`,

@@ -3,6 +3,40 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      activity_events: {
+        Row: {
+          actor: string;
+          entry_id: string | null;
+          happened_at: string;
+          id: string;
+          kind: string;
+          name: Json | null;
+          number: number;
+          subject: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor: string;
+          entry_id?: string | null;
+          happened_at?: string;
+          id?: string;
+          kind: string;
+          name?: Json | null;
+          number?: number;
+          subject: string;
+        };
+        Update: {
+          actor?: string;
+          entry_id?: string | null;
+          happened_at?: string;
+          id?: string;
+          kind?: string;
+          name?: Json | null;
+          number?: number;
+          subject?: string;
+        };
+        Relationships: [];
+      };
       artists: {
         Row: {
           artist_type: string;
@@ -1173,6 +1207,27 @@ export type Database = {
       };
     };
     Views: {
+      activity: {
+        Row: {
+          actor: string | null;
+          entry_id: string | null;
+          happened_at: string | null;
+          id: string | null;
+          kind: string | null;
+          name: Json | null;
+          number: number | null;
+          subject: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
+      activity_actors: {
+        Row: {
+          actor: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       concert_years: {
         Row: {
           concerts: number | null;
@@ -1412,6 +1467,7 @@ export type Database = {
       count_paths: { Args: { missing: Json; redirected: Json }; Returns: undefined };
       describe_picture: { Args: { description: Json; picture_path: string }; Returns: number };
       end_mail_turn: { Args: { server: string }; Returns: undefined };
+      erase_for_good: { Args: { erased_id: string }; Returns: undefined };
       erase_newsletter_subscriber: { Args: { subscriber_id: string }; Returns: undefined };
       file_references: { Args: Record<PropertyKey, never>; Returns: string[] };
       find_artists: {
@@ -1773,6 +1829,7 @@ export type Database = {
           expires_at: string;
         }[];
       };
+      record_export: { Args: { number: number; subject: string }; Returns: undefined };
       release_audio: {
         Args: { release: string };
         Returns: {

@@ -1,10 +1,26 @@
 SET local check_function_bodies = off;
 
+DROP TRIGGER "keep_version" ON "public"."artists";
+
+DROP TRIGGER "keep_version" ON "public"."concerts";
+
+DROP TRIGGER "keep_version" ON "public"."gallery_items";
+
+DROP TRIGGER "keep_version" ON "public"."news_items";
+
+DROP TRIGGER "keep_version" ON "public"."releases";
+
 DROP TRIGGER "share_image" ON "public"."releases";
+
+DROP TRIGGER "keep_version" ON "public"."services";
+
+DROP TRIGGER "keep_version" ON "public"."site_settings";
 
 DROP INDEX "public"."concerts_over_idx";
 
 DROP VIEW "public"."concert_years";
+
+DROP VIEW "public"."entries";
 
 DROP FUNCTION "public"."settle_newsletter_mail"(uuid, text, text, text, boolean);
 
@@ -23,6 +39,30 @@ CREATE TABLE "private"."mail_turn" (
 
 ALTER TABLE "private"."mail_turn"
   ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."activity_events" (
+  "id"          uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "happened_at" timestamp with time zone NOT NULL DEFAULT now(),
+  "actor"       text                     NOT NULL,
+  "kind"        text                     NOT NULL,
+  "subject"     text                     NOT NULL,
+  "entry_id"    uuid,
+  "name"        jsonb,
+  "number"      integer                  NOT NULL DEFAULT 1,
+  CONSTRAINT "activity_events_actor_length" CHECK ((char_length(actor) <= 254)),
+  CONSTRAINT "activity_events_kind_known"
+    CHECK ((kind = ANY (ARRAY['created'::text, 'changed'::text, 'published'::text, 'scheduled'::text, 'unpublished'::text, 'deleted'::text, 'erased'::text, 'exported'::text]))),
+  CONSTRAINT "activity_events_name_of_nobody"
+    CHECK (((name IS NULL) OR (subject <> ALL (ARRAY['messages'::text, 'demos'::text, 'submissions'::text, 'newsletter_subscribers'::text])))),
+  CONSTRAINT "activity_events_number_range" CHECK (((number >= 0) AND (number <= 1000000))),
+  CONSTRAINT "activity_events_pkey" PRIMARY KEY (id),
+  CONSTRAINT "activity_events_subject_length" CHECK ((char_length(subject) <= 63))
+);
+
+ALTER TABLE "public"."activity_events"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."activity_events" FROM "anon", "service_role";
 
 ALTER TABLE "public"."files"
   ADD COLUMN "removed_at" timestamp WITH time zone;
@@ -63,6 +103,52 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.keep_version()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  filled_in constant text[] := array[
+    'id', 'created_at', 'updated_at', 'pinned', 'former_slugs', 'share_image_url', 'share_image_of', 'has_mail_server',
+    'to_review'
+  ] || array(
+    select attname::text from pg_catalog.pg_attribute where attrelid = tg_relid and attgenerated <> ''
+  );
+  changed_id constant uuid := coalesce(new.id, old.id);
+  before constant jsonb := to_jsonb(old) - filled_in;
+  after constant jsonb := to_jsonb(new) - filled_in;
+  is_noted boolean;
+begin
+  if before = after then
+    return null;
+  end if;
+  is_noted := private.note_activity(
+    case
+      when before is null then 'created'
+      when after is null then 'deleted'
+      when private.publication_in(before) = private.publication_in(after) then 'changed'
+      else private.publication_in(after)
+    end,
+    tg_table_name, changed_id, private.name_in(tg_table_name, coalesce(after, before))
+  );
+  if after is null then
+    delete from public.previews where table_name = tg_table_name and entry_id = changed_id;
+  end if;
+  if after is null and not is_noted then
+    delete from public.versions where table_name = tg_table_name and entry_id = changed_id;
+  elsif before is not null then
+    insert into public.versions (table_name, entry_id, content) values (tg_table_name, changed_id, before);
+    delete from public.versions where id in (
+      select id from public.versions where table_name = tg_table_name and entry_id = changed_id
+      order by number desc offset 50
+    );
+  end if;
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.languages_done (
   texts     jsonb[],
   to_review jsonb
@@ -85,6 +171,64 @@ CREATE OR REPLACE FUNCTION private.languages_done (
       order by language collate "C"
     )
   end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.name_in (
+  table_name text,
+  content    jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return coalesce(
+    nullif(content -> 'title', 'null'), nullif(content -> 'name', 'null'), nullif(content -> 'caption', 'null'),
+    case when table_name = 'concerts' then
+      to_jsonb(private.performer_names(jsonb_populate_record(null::public.concerts, content)))
+    end
+  );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.name_of_entry (
+  relation regclass,
+  entry_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  content jsonb;
+begin
+  execute format('select to_jsonb(entry) from %s as entry where id = $1', relation) into content using entry_id;
+  return private.name_in((select relname from pg_catalog.pg_class where oid = relation), content);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_activity (
+  kind     text,
+  subject  text,
+  entry_id uuid    DEFAULT NULL::uuid,
+  name     jsonb   DEFAULT NULL::jsonb,
+  number   integer DEFAULT 1
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if not private.is_staff() then
+    return false;
+  end if;
+  insert into public.activity_events (actor, kind, subject, entry_id, name, number)
+  values (coalesce(nullif(auth.jwt() ->> 'email', ''), auth.uid()::text), kind, subject, entry_id, name, number);
+  return true;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.note_files()
@@ -115,6 +259,59 @@ begin
     from private.described_pictures(content) as place
     where files.path = place.path and not coalesce(files.alt, '{}') ?& array(select jsonb_object_keys(place.alt));
   end if;
+  return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_rows()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.note_activity(
+    case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
+    subject, null, case when number = 1 then source end, number
+  )
+  from (
+    select coalesce(content ->> 'kind' || 's', tg_table_name) as subject, to_jsonb(min(content ->> 'source')) as source,
+      count(distinct coalesce(content ->> 'email_hash', content ->> 'id'))::integer as number
+    from (select to_jsonb(noted) as content from noted) as listed
+    group by 1
+  ) as counted;
+  return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.publication_in (
+  content jsonb
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select case
+    when content ->> 'published_at' is null then 'unpublished'
+    when (content ->> 'published_at')::timestamptz > now() then 'scheduled'
+    else 'published'
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.remove_expired_activity()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  with expired as (
+    delete from public.activity_events where happened_at <= now() - interval '400 days'
+    returning kind, subject, entry_id
+  )
+  delete from public.versions using expired
+  where expired.kind = 'deleted' and versions.table_name = expired.subject and versions.entry_id = expired.entry_id;
   return null;
 end;
 $function$;
@@ -328,6 +525,32 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."end_mail_turn"(uuid) FROM PUBLIC, "anon", "authenticated";
 
+CREATE OR REPLACE FUNCTION public.erase_for_good (
+  erased_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  erased_subject text;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff erase.' using errcode = 'insufficient_privilege';
+  end if;
+  select subject into erased_subject from public.activity_events where entry_id = erased_id and kind = 'deleted';
+  if not found then
+    raise exception 'There is no such deleted entry.' using errcode = 'PT404';
+  end if;
+  delete from public.versions where table_name = erased_subject and entry_id = erased_id;
+  update public.activity_events set entry_id = null, name = null where subject = erased_subject and entry_id = erased_id;
+  perform private.note_activity('erased', erased_subject);
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."erase_for_good"(uuid) FROM PUBLIC, "anon";
+
 CREATE OR REPLACE FUNCTION public.hold_mail_turn (
   server uuid
 )
@@ -377,7 +600,7 @@ begin
     return 'already-staff';
   end if;
   delete from public.team_invitations where expires_at <= now() - interval '30 days';
-  delete from public.team_events where happened_at <= now() - interval '3 years';
+  delete from public.team_events where happened_at <= now() - interval '400 days';
   if exists (
     select from public.team_events where kind = 'invited' and happened_at > now() - interval '1 hour' offset 19
   ) then
@@ -442,6 +665,72 @@ begin
   offset greatest(first, 0) limit least(greatest(most, 0), 200);
 end;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.picture_places (
+  picture_path text
+)
+  RETURNS TABLE (
+    kind       text,
+    table_name text,
+    entry_id   uuid,
+    entry_name jsonb,
+    columns    text[],
+    number     integer
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  wanted constant text[] := array[substr(picture_path, 9, 32)];
+begin
+  if not private.is_staff() then
+    return;
+  end if;
+  return query
+  with place as (
+    select 'entry' as kind, found.table_name, found.entry_id, found.columns, 1 as number
+    from private.file_places(wanted) as found
+    union all
+    select 'version', versions.table_name, versions.entry_id, null, count(*)::integer
+    from public.versions where private.hashes_in(content) @> wanted group by versions.table_name, versions.entry_id
+    union all
+    select 'preview', previews.table_name, previews.entry_id, null, count(*)::integer
+    from public.previews where private.hashes_in(content) @> wanted and expires_at > now()
+    group by previews.table_name, previews.entry_id
+  )
+  select coalesce(deletion.kind, place.kind), place.table_name, place.entry_id,
+    coalesce(deletion.name, private.name_of_entry(relation, place.entry_id)), place.columns, place.number
+  from place join private.tables_with_files() as relation
+    on (select relname from pg_catalog.pg_class where oid = relation) = place.table_name
+  left join public.activity_events as deletion
+    on place.kind = 'version' and deletion.kind = 'deleted'
+      and deletion.subject = place.table_name and deletion.entry_id = place.entry_id
+  order by 1, place.table_name, place.entry_id;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.record_export (
+  subject text,
+  number  integer
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if subject is null or subject not in ('messages', 'demos', 'submissions', 'newsletter_subscribers') then
+    raise exception 'There is no such export.' using errcode = 'check_violation';
+  end if;
+  if not private.note_activity('exported', subject, number => record_export.number) then
+    raise exception 'Only staff export.' using errcode = 'insufficient_privilege';
+  end if;
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."record_export"(text, integer) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.remove_member (
   member    uuid,
@@ -519,6 +808,7 @@ begin
     removed_at = now(), name = null, bytes = null, photographer = null, credit = null, alt = null, press = false,
     print_path = null, print_bytes = null
     where substr(path, 9, 32) = wanted[1];
+  perform private.note_activity('deleted', 'files');
   return 'removed';
 end;
 $function$;
@@ -715,8 +1005,137 @@ begin
 end;
 $function$;
 
+CREATE VIEW "public"."activity" WITH (security_invoker=true) AS  SELECT activity_events.id,
+    activity_events.happened_at,
+    activity_events.actor,
+    activity_events.kind,
+    activity_events.subject,
+    activity_events.entry_id,
+    activity_events.name,
+    activity_events.number
+   FROM public.activity_events
+  WHERE (activity_events.happened_at > (now() - '400 days'::interval))
+UNION ALL
+ SELECT team_events.id,
+    team_events.happened_at,
+    team_events.actor,
+    team_events.kind,
+    'team'::text AS subject,
+    NULL::uuid AS entry_id,
+    to_jsonb(team_events.email) AS name,
+    1 AS number
+   FROM public.team_events
+  WHERE (team_events.happened_at > (now() - '400 days'::interval));
+
+CREATE VIEW "public"."activity_actors" WITH (security_invoker=true) AS  SELECT actor
+   FROM public.activity
+  WHERE (actor IS NOT NULL)
+  GROUP BY actor;
+
+REVOKE ALL ON TABLE "public"."activity_actors" FROM "anon", "service_role";
+
+REVOKE ALL ON TABLE "public"."activity" FROM "anon", "service_role";
+
+CREATE VIEW "public"."entries" WITH (security_invoker=true) AS  WITH entry AS (
+         SELECT 'artists'::text AS table_name,
+            artists.id,
+            to_jsonb(artists.name) AS name,
+            artists.photo_url AS picture,
+            NULL::date AS day,
+            artists.published_at,
+            artists.updated_at
+           FROM public.artists
+        UNION ALL
+         SELECT 'releases'::text,
+            releases.id,
+            to_jsonb(releases.title) AS to_jsonb,
+            releases.cover_art_url,
+            releases.release_date,
+            releases.published_at,
+            releases.updated_at
+           FROM public.releases
+        UNION ALL
+         SELECT 'services'::text,
+            services.id,
+            services.name,
+            services.image_url,
+            NULL::date,
+            services.published_at,
+            services.updated_at
+           FROM public.services
+        UNION ALL
+         SELECT 'gallery_items'::text,
+            gallery_items.id,
+            gallery_items.caption,
+            gallery_items.images[1] AS images,
+            NULL::date,
+            gallery_items.published_at,
+            gallery_items.updated_at
+           FROM public.gallery_items
+        UNION ALL
+         SELECT 'news_items'::text,
+            news_items.id,
+            news_items.title,
+            news_items.cover_art_url,
+            NULL::date,
+            news_items.published_at,
+            news_items.updated_at
+           FROM public.news_items
+        UNION ALL
+         SELECT 'concerts'::text,
+            concerts.id,
+            COALESCE(concerts.title, to_jsonb(private.performer_names(concerts.*))) AS "coalesce",
+            concerts.image_url,
+                CASE
+                    WHEN (concerts.state <> 'cancelled'::text) THEN concerts.date
+                    ELSE NULL::date
+                END AS "case",
+            concerts.published_at,
+            concerts.updated_at
+           FROM public.concerts
+        )
+ SELECT table_name,
+    id,
+    name,
+    picture,
+    day,
+    published_at,
+    COALESCE(( SELECT max(versions.changed_at) AS max
+           FROM public.versions
+          WHERE ((versions.table_name = entry.table_name) AND (versions.entry_id = entry.id))), updated_at) AS edited_at,
+    ( SELECT edit.editor
+           FROM ( SELECT versions.changed_by AS editor,
+                    versions.number
+                   FROM public.versions
+                  WHERE ((versions.table_name = entry.table_name) AND (versions.entry_id = entry.id))
+                UNION ALL
+                 SELECT activity_events.actor,
+                    0
+                   FROM public.activity_events
+                  WHERE ((activity_events.kind = 'created'::text) AND (activity_events.subject = entry.table_name) AND (activity_events.entry_id = entry.id))) edit
+          ORDER BY edit.number DESC
+         LIMIT 1) AS edited_by
+   FROM entry;
+
+REVOKE ALL ON TABLE "public"."entries" FROM "anon";
+
+CREATE INDEX activity_events_entry_idx ON public.activity_events USING btree (entry_id)
+  WHERE (entry_id IS NOT NULL);
+
+CREATE INDEX activity_events_newest_idx ON public.activity_events USING btree (happened_at DESC, id);
+
 CREATE INDEX files_removed_idx ON public.files USING btree (substr(path, 9, 32))
   WHERE (removed_at IS NOT NULL);
+
+CREATE TRIGGER remove_expired
+  AFTER INSERT ON public.activity_events
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.remove_expired_activity();
+
+CREATE TRIGGER keep_version
+  AFTER INSERT OR DELETE OR UPDATE ON public.artists
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_version();
 
 CREATE TRIGGER share_images
   AFTER UPDATE OF name ON public.artists
@@ -724,11 +1143,51 @@ CREATE TRIGGER share_images
   WHEN ((new.name IS DISTINCT FROM old.name))
   EXECUTE FUNCTION private.forget_share_images();
 
+CREATE TRIGGER keep_version
+  AFTER INSERT OR DELETE OR UPDATE ON public.concerts
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_version();
+
 CREATE TRIGGER renew
   BEFORE UPDATE OF removed_at ON public.files
   FOR EACH ROW
   WHEN (((old.removed_at IS NOT NULL) AND (new.removed_at IS NULL)))
   EXECUTE FUNCTION private.renew_file();
+
+CREATE TRIGGER keep_version
+  AFTER INSERT OR DELETE OR UPDATE ON public.gallery_items
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_version();
+
+CREATE TRIGGER keep_version
+  AFTER INSERT OR DELETE OR UPDATE ON public.news_items
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_version();
+
+CREATE TRIGGER note_deletion
+  AFTER DELETE ON public.newsletter_subscribers REFERENCING OLD TABLE AS noted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.note_rows();
+
+CREATE TRIGGER note_change
+  AFTER UPDATE ON public.redirects REFERENCING NEW TABLE AS noted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.note_rows();
+
+CREATE TRIGGER note_deletion
+  AFTER DELETE ON public.redirects REFERENCING OLD TABLE AS noted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.note_rows();
+
+CREATE TRIGGER note_insertion
+  AFTER INSERT ON public.redirects REFERENCING NEW TABLE AS noted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.note_rows();
+
+CREATE TRIGGER keep_version
+  AFTER INSERT OR DELETE OR UPDATE ON public.releases
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_version();
 
 CREATE TRIGGER share_image
   BEFORE INSERT OR UPDATE OF title, cover_art_url, artist_id, share_image_url, share_image_of ON public.releases
@@ -736,7 +1195,37 @@ CREATE TRIGGER share_image
   WHEN ((jsonb_typeof(new.share_image_of) = 'array'::text))
   EXECUTE FUNCTION private.forget_share_image();
 
+CREATE TRIGGER keep_version
+  AFTER INSERT OR DELETE OR UPDATE ON public.services
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_version();
+
+CREATE TRIGGER keep_version
+  AFTER INSERT OR DELETE OR UPDATE ON public.site_settings
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_version();
+
+CREATE TRIGGER note_deletion
+  AFTER DELETE ON public.submissions REFERENCING OLD TABLE AS noted
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.note_rows();
+
+CREATE POLICY "staff read" ON "public"."activity_events"
+  FOR SELECT
+  TO "authenticated"
+  USING (( SELECT private.is_staff() AS is_staff));
+
 REVOKE ALL ON FUNCTION "private"."forget_share_images"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."name_in"(text, jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."note_activity"(text, text, uuid, jsonb, integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."note_rows"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."publication_in"(jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."remove_expired_activity"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."renew_file"() FROM PUBLIC;
 
@@ -746,11 +1235,23 @@ GRANT EXECUTE ON FUNCTION "private"."start_day"(date, time WITHOUT time zone, ti
 
 GRANT EXECUTE ON FUNCTION "public"."end_mail_turn"(uuid) TO "service_role";
 
+GRANT EXECUTE ON FUNCTION "public"."erase_for_good"(uuid) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."erase_for_good"(uuid) TO "service_role";
+
 GRANT EXECUTE ON FUNCTION "public"."hold_mail_turn"(uuid) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."record_export"(text, integer) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."record_export"(text, integer) TO "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."settle_newsletter_mail"(uuid, text, text, text, boolean, boolean) TO "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."settle_submission_mail"(uuid, text, boolean, boolean) TO "service_role";
+
+REVOKE ALL ON TABLE "public"."activity_events" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."activity_events" TO "authenticated";
 
 REVOKE ALL ("removed_at") ON TABLE "public"."files" FROM "authenticated";
 
@@ -759,6 +1260,22 @@ GRANT UPDATE ("removed_at") ON TABLE "public"."files" TO "authenticated";
 REVOKE ALL ("inviter") ON TABLE "public"."team_invitations" FROM "authenticated";
 
 GRANT SELECT ("inviter") ON TABLE "public"."team_invitations" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."activity" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."activity" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."activity_actors" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."activity_actors" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."entries" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."entries" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."entries" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."entries" TO "service_role";
 
 ALTER TABLE "public"."concerts"
   ADD COLUMN "over_at" timestamp WITH time zone GENERATED ALWAYS AS (private.end_of_day(private.start_day(date, doors_time, start_time), time_zone)) STORED;
@@ -782,19 +1299,3 @@ REVOKE ALL ON TABLE "public"."concert_years" FROM "service_role";
 GRANT SELECT ON TABLE "public"."concert_years" TO "service_role";
 
 CREATE INDEX concerts_over_idx ON public.concerts USING btree (over_at);
-
--- What is stored follows: an entry without any text had an empty list.
-do $$
-declare
-  relation name;
-begin
-  for relation in
-    select relname from pg_catalog.pg_class join pg_catalog.pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'translated_into' and not attisdropped
-  loop
-    execute format('alter table public.%I disable trigger user', relation);
-    execute format('update public.%I set to_review = to_review where translated_into = %L', relation, '{}');
-    execute format('alter table public.%I enable trigger user', relation);
-  end loop;
-end;
-$$;

@@ -52,12 +52,12 @@ create trigger note_files after insert or update on {table}
 $$);
 $function$;
 
--- What a change replaces is kept.
+-- What staff do to a row is noted, and what a change replaces is kept.
 create function pg_temp.add_versions(target regclass) returns void
 language sql
 as $function$
   select pg_temp.run(target, $$
-create trigger keep_version after update or delete on {table}
+create trigger keep_version after insert or update or delete on {table}
   for each row execute function private.keep_version();
 $$);
 $function$;

@@ -358,7 +358,8 @@ insert into variant values
   ('an invitation', 'service_role', 'team_invitations', jsonb_build_object(
     'email', 'a@example.com', 'token_hash', repeat('a', 64), 'invited_by', 'b@example.com', 'presses', 0,
     'created_at', '2026-01-01', 'expires_at', '2026-01-02')),
-  ('an event', 'service_role', 'team_events', '{"kind":"removed","email":"a@example.com","happened_at":"2026-01-01"}');
+  ('an event', 'service_role', 'team_events', '{"kind":"removed","email":"a@example.com","happened_at":"2026-01-01"}'),
+  ('an act', 'none', 'activity_events', '{"actor":"a@example.com","kind":"deleted","subject":"messages"}');
 
 create temporary table inbox_example (variant text, changes jsonb, verdict text);
 insert into inbox_example values
@@ -558,7 +559,22 @@ insert into inbox_example values
   ('an event', '{"email":null}', 'email missing'),
   ('an event', jsonb_build_object('email', repeat('a', 255)), 'team_events_email_length'),
   ('an event', jsonb_build_object('actor', repeat('a', 255)), 'team_events_actor_length'),
-  ('an event', '{"happened_at":null}', 'happened_at missing');
+  ('an event', '{"happened_at":null}', 'happened_at missing'),
+  ('an act', '{}', 'stored'),
+  ('an act', '{"actor":null}', 'actor missing'),
+  ('an act', jsonb_build_object('actor', repeat('a', 255)), 'activity_events_actor_length'),
+  ('an act', '{"kind":null}', 'kind missing'),
+  ('an act', '{"subject":null}', 'subject missing'),
+  ('an act', '{"number":null}', 'number missing'),
+  ('an act', '{"happened_at":null}', 'happened_at missing'),
+  ('an act', '{"kind":"read"}', 'activity_events_kind_known'),
+  ('an act', jsonb_build_object('subject', repeat('a', 64)), 'activity_events_subject_length'),
+  ('an act', '{"subject":"artists","name":"Ada"}', 'stored'),
+  ('an act', '{"name":"Ada"}', 'activity_events_name_of_nobody'),
+  ('an act', '{"subject":"newsletter_subscribers","name":"Ada"}', 'activity_events_name_of_nobody'),
+  ('an act', '{"number":1000000}', 'stored'),
+  ('an act', '{"number":1000001}', 'activity_events_number_range'),
+  ('an act', '{"number":-1}', 'activity_events_number_range');
 
 select is(
     pg_temp.verdict(role, pg_temp.statement(relation, columns || changes)), verdict,

@@ -1,7 +1,7 @@
 -- The library of pictures: who may use it, where a picture is used, and what is changed in all of its places.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(77);
+select plan(78);
 
 truncate public.artists, public.releases, public.gallery_items, public.news_items, public.files, public.versions, public.previews;
 
@@ -276,6 +276,12 @@ select is(
   'one that was uploaded again is used again');
 select is(
   (select created_at from public.files where path = pg_temp.picture(4)), now(), 'and is as new as it was then');
+
+-- Of a deleted entry.
+select pg_temp.asked('staff', format('delete from public.artists where id = %L returning id', pg_temp.id(1)));
+select is(
+  pg_temp.asked('staff', format('select concat_ws('' '', kind, table_name, entry_name #>> ''{}'', number) from public.picture_places(%L)', pg_temp.picture(4))),
+  array['deleted artists Nika K. 2', 'entry gallery_items {"uk": "Міст"} 1'], 'what is kept of a deleted entry is a place, by its last name');
 
 select * from finish();
 rollback;

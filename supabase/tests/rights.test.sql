@@ -125,6 +125,8 @@ insert into public.team_invitations (id, email, token_hash, invited_by) values
   ('00000000-0000-0000-0000-000000000001', 'old@example.com', repeat('0', 64), 'old@label.example');
 insert into public.team_events (id, kind, email) values
   ('00000000-0000-0000-0000-000000000001', 'invited', 'old@example.com');
+insert into public.activity_events (id, actor, kind, subject) values
+  ('00000000-0000-0000-0000-000000000001', 'old@label.example', 'exported', 'messages');
 
 -- One statement per table and verb.
 create temporary table attempt (relation text, insertion text, changed text);
@@ -155,7 +157,8 @@ insert into attempt values
   ('team_invitations',
     '(email, token_hash, invited_by) values (''new@example.com'', repeat(''1'', 64), ''new@label.example'')',
     'expires_at = ''2999-01-01'''),
-  ('team_events', '(kind, email) values (''removed'', ''new@example.com'')', 'actor = ''new@label.example''');
+  ('team_events', '(kind, email) values (''removed'', ''new@example.com'')', 'actor = ''new@label.example'''),
+  ('activity_events', '(actor, kind, subject) values (''new@label.example'', ''created'', ''artists'')', 'actor = ''new@label.example''');
 
 -- What becomes of each verb: select, insert, update, delete.
 create temporary table said (relation text, visitor text[], staff text[], stranger text[], key text[]);
@@ -190,6 +193,9 @@ insert into said values
     '{1 row,1 row,1 row,1 row}'),
   ('team_events', '{denied,denied,denied,denied}', '{1 row,denied,denied,denied}', '{0 rows,denied,denied,denied}',
     '{1 row,1 row,1 row,1 row}'),
+  -- Nobody takes a line out of it, or writes one: not with the secret key either.
+  ('activity_events', '{denied,denied,denied,denied}', '{1 row,denied,denied,denied}', '{0 rows,denied,denied,denied}',
+    '{denied,denied,denied,denied}'),
   ('newsletter_secret', '{denied,denied,denied,denied}', '{denied,denied,denied,denied}', '{denied,denied,denied,denied}',
     '{denied,denied,denied,denied}');
 create temporary table expected as
@@ -249,7 +255,7 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
   ) as token (who, inserts);
 select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 rows',
     format('%s: %s reads', relation, who))
-  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers', 'team_invitations', 'team_events', 'counts']) as relation,
+  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers', 'team_invitations', 'team_events', 'activity_events', 'counts']) as relation,
     unnest(array[
       'banned user', 'removed user', 'softly deleted member', 'token without aal', 'anonymous user with aal2',
       'account without metadata', 'session that was ended', 'session that was lowered', 'token of another issuer'
@@ -407,11 +413,11 @@ select is(
 
 -- No right beyond these (such as truncate).
 select table_privs_are('public', relation, 'anon',
-    case when relation ~ '^submission|^newsletter|^team_|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$|^counts$' then array[]::text[] else array['SELECT'] end)
+    case when relation ~ '^submission|^newsletter|^team_|^activity_|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$|^counts$' then array[]::text[] else array['SELECT'] end)
   from attempt;
 select table_privs_are('public', relation, 'authenticated', case
     when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']
-    when relation in ('submission_mails', 'versions', 'track_audio', 'path_counts', 'counts', 'team_events') then array['SELECT']
+    when relation in ('submission_mails', 'versions', 'track_audio', 'path_counts', 'counts', 'team_events', 'activity_events') then array['SELECT']
     when relation = 'team_invitations' then array[]::text[]
     when relation = 'newsletter_secret' then array[]::text[]
     when relation like 'submission%' or relation in ('previews', 'newsletter_subscribers') then array['SELECT', 'DELETE']

@@ -1,7 +1,7 @@
 -- What the panel's dashboard lists: for staff alone, and right.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(20);
+select plan(21);
 
 truncate public.artists, public.releases, public.gallery_items, public.services, public.news_items, public.concerts,
   public.versions cascade;
@@ -59,6 +59,11 @@ select results_eq(
   'select id, edited_at, edited_by from public.entries order by edited_at desc limit 2',
   $$values (pg_temp.id(8), timestamptz '2026-01-08Z', null), (pg_temp.id(7), '2026-01-07Z', null)$$,
   'what is as it was added has nobody who edited it');
+insert into public.artists (id, name, updated_at) values (pg_temp.id(9), 'Eva', '2026-01-09Z');
+select results_eq(
+  format('select edited_by from public.entries where id = %L', pg_temp.id(9)),
+  array['a1@example.org'], 'unless it was staff who added it');
+delete from public.artists where id = pg_temp.id(9);
 update public.services set name = '{"en":"Mixing"}' where id = pg_temp.id(4);
 select results_eq(
   'select id, edited_by from public.entries order by edited_at desc limit 1',

@@ -20,6 +20,7 @@ const internal = [
   'counts',
   'newsletter_subscribers',
   'newsletter_secret',
+  'activity_events',
 ];
 const privateTables = ['recent_senders', 'count_senders', 'sender_salt', 'search_entries'];
 

@@ -35,6 +35,7 @@ insert into path_counts (path, is_redirected, hits, last_asked_on) values ('/wp-
 insert into counts (day, kind, subject, platform, total) values ('2026-06-05', 'click', 'releases', 'bandcamp', 3);
 insert into newsletter_subscribers (email, email_hash, language, state, requested_at, confirmed_at, consent_version, consent_text)
 values ('Mira@example.com', '\x00ff', 'uk', 'confirmed', '2026-06-05Z', '2026-06-06Z', '2026-11', 'Так, надсилайте');
+insert into activity_events (actor, kind, subject, happened_at) values ('ada@label.example', 'exported', 'messages', '2026-06-05Z');
 insert into team_events (kind, email, actor, happened_at) values ('removed', 'mira@label.example', 'ada@label.example', '2026-06-05Z');
 
 update services set items = '[{"name": {"en": "Hour"}, "value": 55.5, "unit": "hour"}]'

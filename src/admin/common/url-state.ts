@@ -22,7 +22,7 @@ export function readListedRows(params: URLSearchParams): ListedRows {
  * Returns the state of a list in the query string, and setters. A change leads to the first page again.
  * @param write returns the parameters; empty ones are left out.
  */
-export function useUrlState<Shown extends ListedRows>(
+export function useUrlState<Shown extends Pick<ListedRows, 'page'>>(
   read: (params: URLSearchParams) => Shown,
   write: (shown: Omit<Shown, 'page'>) => Record<string, string | null>,
 ) {

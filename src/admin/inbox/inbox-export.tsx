@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listAllOfInbox, type InboxFilter } from '@/data-service/inbox/inbox';
+import { exportInbox, type InboxFilter } from '@/data-service/inbox/inbox';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv';
 import { formatLanguage } from '@/i18n/format';
@@ -49,7 +49,7 @@ export function InboxExport({ filter }: { filter: InboxFilter }) {
 
   const save = () =>
     run(async () => {
-      const rows = await listAllOfInbox(filter);
+      const rows = await exportInbox(filter);
       const csv = toCsv(
         [
           columns.map(([heading]) => heading),

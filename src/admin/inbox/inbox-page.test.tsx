@@ -5,7 +5,7 @@ import { fill, setOnline, user } from '../../../tests/support/panel-screen';
 import { expectErrors } from '../../../tests/support/requests';
 import { savedFiles } from '../../../tests/support/saved-files';
 
-const { add, open, reload, requests, sql, url } = startPanel();
+const { add, open, reload, requests, sql, staff, url } = startPanel();
 
 const INBOX = '/adminpanel/inbox';
 
@@ -231,6 +231,28 @@ it('is saved as it is filtered, readable for Excel and harmless', async () => {
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   await waitFor(() => expect(files).toHaveLength(2));
   expect((await files[1]?.text)?.split('\r\n')).toHaveLength(3);
+  expect(
+    await sql('select actor, kind, subject, number from public.activity order by happened_at'),
+  ).toEqual([
+    { actor: staff.email, kind: 'exported', subject: 'submissions', number: 2 },
+    { actor: staff.email, kind: 'exported', subject: 'demos', number: 1 },
+  ]);
+});
+
+it('is not saved where that cannot be recorded, and nothing more is read', async () => {
+  const files = savedFiles();
+  await addSenders(2, 2);
+  await open(INBOX);
+  await count(2);
+  const end = requests.fail('POST', '/rpc/record_export');
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(await screen.findByText(/^The list could not be saved\./)).toBeVisible();
+  expect(requests.sent.at(-1)).toBe('POST /rest/v1/rpc/record_export');
+  expect(files).toEqual([]);
+  expectErrors();
+  end();
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
 });
 
 it('is saved with every page of it, in its order', async () => {

@@ -92,3 +92,18 @@ it('replaces a picture in an entry, a draft and a text, and undoes it', async ()
     { photo: `/${OLD}`, cover: `/${OLD}`, text: `Soon ![](/${OLD})` },
   ]);
 });
+
+it('names a deleted entry whose last text has the picture, which cannot be opened', async () => {
+  const id = '00000000-0000-4000-8000-0000000000c1';
+  await sql(`insert into public.versions (table_name, entry_id, content)
+      values ('artists', '${id}', '{"photo_url": "/${OLD}"}');
+    insert into public.activity_events (actor, kind, subject, entry_id, name)
+      values ('ada@label.example', 'deleted', 'artists', '${id}', '"Ніка"')`);
+  await open(LIBRARY);
+  await screen.findByRole('list', { name: 'Pictures' });
+  await user.click(await screen.findByRole('button', { name: /Міст через Ельбу/ }));
+  const dialog = await findPicture('Міст через Ельбу');
+  const place = (await dialog.findByText('Ніка')).closest('li');
+  expect(place).toHaveTextContent('in 1 kept text of a deleted entry');
+  expect(dialog.queryByRole('link', { name: 'Ніка' })).toBeNull();
+});

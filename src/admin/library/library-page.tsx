@@ -13,7 +13,7 @@ import {
   useLibraryUrlState,
 } from './library-queries';
 import { PictureDialog } from './picture-dialog';
-import type { ContentSections } from './picture-places';
+import type { ContentSections } from '../list/section';
 import { PictureTile, tilesClass } from './picture-tile';
 
 /** Every picture that was uploaded: found, described, replaced and removed. */

@@ -7,11 +7,8 @@ import { QueryView } from '@/ui/state-screen';
 import english from '../../../locales/en/admin.json';
 import { useAdminTranslation } from '../common/translation';
 import { LocalizedName } from '../list/cells';
-import type { ResourceSection, SingletonSection } from '../list/section';
+import type { ContentSections } from '../list/section';
 import type { FieldLabelKey } from '../record/declaration';
-
-/** The sections whose entries have pictures. */
-export type ContentSections = readonly (ResourceSection | SingletonSection)[];
 
 interface PicturePlacesProps {
   query: UseQueryResult<PicturePlace[]>;
@@ -73,7 +70,7 @@ function Place({ place, sections }: { place: PicturePlace; sections: ContentSect
   );
   return (
     <>
-      {section ? (
+      {section && place.kind !== 'deleted' ? (
         <Link
           to={
             isSingleton
@@ -85,7 +82,7 @@ function Place({ place, sections }: { place: PicturePlace; sections: ContentSect
           {name}
         </Link>
       ) : (
-        <span>{place.table}</span>
+        <span>{section ? name : place.table}</span>
       )}
       <span className="text-sm text-quiet">
         {[

@@ -28,6 +28,9 @@ import { ResourceList } from './resource-list';
 /** A part of the panel with a tab and a path of its own. */
 export type PanelSection = SingletonSection | ResourceSection | PageSection;
 
+/** The sections whose content staff edit. */
+export type ContentSections = readonly (ResourceSection | SingletonSection)[];
+
 interface SectionBase {
   segment: string;
   /** Shown beside its name, and in the place of a picture that an entry has not. */
@@ -56,6 +59,8 @@ export interface ResourceSection extends SectionBase {
   /** The table of its entries. */
   table: string;
   isOnDashboard: boolean;
+  /** What its forms show. */
+  resource: Resource;
   count: () => Promise<number>;
   /** Returns its entries with these words. */
   find: (words: string) => Promise<NamedEntry[]>;
@@ -82,6 +87,7 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
     segment,
     Icon: resource.Icon,
     isOnDashboard,
+    resource,
     count: () => repository.count(),
     find: (words) => findEntries(resource, words),
     route: (readAhead) => ({

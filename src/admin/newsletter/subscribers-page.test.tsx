@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startPanel } from '../../../tests/support/panel';
 import { fill, findQuestion, user } from '../../../tests/support/panel-screen';
+import { expectErrors } from '../../../tests/support/requests';
 import { savedFiles } from '../../../tests/support/saved-files';
 
-const { open, reload, sql } = startPanel();
+const { open, reload, requests, sql, staff } = startPanel();
 
 const NEWSLETTER = '/adminpanel/newsletter';
 const NO_MAIL = /no mail server is set for the function beside the site \(SMTP_URL\)/;
@@ -42,6 +43,10 @@ it('exports who is on the list, says who has left, and erases what is kept of th
     ),
   ]);
 
+  expect(await sql('select actor, kind, subject, number from public.activity')).toEqual([
+    { actor: staff.email, kind: 'exported', subject: 'newsletter_subscribers', number: 2 },
+  ]);
+
   await sql(`select public.unsubscribe_from_newsletter(private.newsletter_token(id, 'unsubscribe'))
     from public.newsletter_subscribers where email = 'mira@example.com'`);
   await reload();
@@ -65,6 +70,18 @@ it('exports who is on the list, says who has left, and erases what is kept of th
   expect(await sql('select email, state from public.newsletter_subscribers')).toEqual([
     { email: '=ada@example.com', state: 'confirmed' },
   ]);
+});
+
+it('exports nobody where that cannot be recorded', async () => {
+  const files = savedFiles();
+  await sql(listed('mira@example.com'));
+  await open(NEWSLETTER);
+  requests.fail('POST', '/rpc/record_export');
+  await user.click(await screen.findByRole('button', { name: 'Export for your mail service' }));
+  expect(await screen.findByText(/^The list could not be exported\./)).toBeVisible();
+  expect(files).toEqual([]);
+  expect(requests.sent).not.toContain('POST /rest/v1/rpc/newsletter_recipients');
+  expectErrors();
 });
 
 it('says why nobody can sign up, in the checklist too', async () => {

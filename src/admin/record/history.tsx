@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useQuery } from '@tanstack/react-query';
 import { isRecord } from '@/data-service/entity/read-json';
 import { notify } from '@/ui/toasts';
-import { listVersions, readVersion } from '@/data-service/staff/versions';
-import { QueryView, StateScreen } from '@/ui/state-screen';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
-import { formatMoment } from '../common/dates';
 import type { RecordFormState } from './use-record-form';
 import type { AnyDraft, FieldDeclarations } from './declaration';
 import { FrameBody, FrameFooter, RecordFrame } from './record-frame';
 import { ConflictChoices, type Difference, differencesOf, mergeVersions } from './compare-versions';
 import { useFieldLabels } from './record-fields';
+import { VersionBrowser } from './version-browser';
 
 /** The history state of a form that is opened for its history. */
 export const HISTORY_ASKED = { history: true };
@@ -79,78 +76,28 @@ function HistoryDialog({
   onRestore,
   onClose,
 }: HistoryDialogProps) {
-  const { t, i18n } = useAdminTranslation();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const versions = useQuery({
-    queryKey: ['versions', table, id],
-    queryFn: () => listVersions(table, id),
-    staleTime: 0,
-  });
-  const version = useQuery({
-    queryKey: ['versions', chosen],
-    queryFn: () => readVersion(chosen ?? ''),
-    enabled: chosen !== null,
-  });
-
+  const { t } = useAdminTranslation();
   return (
     <RecordFrame title={t('history.title')} subtitle={null} onClose={onClose}>
-      <div className="flex min-h-0 grow flex-col md:flex-row short:block">
-        <section
-          aria-label={t('history.title')}
-          className="shrink-0 overflow-y-auto border-line p-5 max-md:border-b md:w-72 md:border-r max-md:not-short:max-h-60 md:short:w-auto"
-        >
-          <p className="mb-4 text-sm text-quiet">{t('history.text')}</p>
-          <QueryView query={versions}>
-            {(found) =>
-              found.length === 0 ? (
-                <p>{t('history.none')}</p>
-              ) : (
-                <ol className="border-t border-line">
-                  {found.map((entry) => (
-                    <li key={entry.id} className="border-b border-line">
-                      <button
-                        type="button"
-                        aria-pressed={entry.id === chosen}
-                        onClick={() => setChosen(entry.id)}
-                        className="w-full cursor-pointer px-3 py-2 text-left hover:bg-surface aria-pressed:bg-surface aria-pressed:text-accent"
-                      >
-                        <span className="block">
-                          {t('history.before', {
-                            moment: formatMoment(entry.changedAt, i18n.language),
-                          })}
-                        </span>
-                        <span className="block text-sm wrap-anywhere text-quiet">
-                          {entry.changedBy === null
-                            ? t('history.byProgram')
-                            : t('history.by', { member: entry.changedBy })}
-                        </span>
-                      </button>
-                    </li>
-                  ))}
-                </ol>
-              )
-            }
-          </QueryView>
-        </section>
-        <section aria-label={t('history.compare')} className="flex min-h-0 min-w-0 grow flex-col">
-          {chosen === null ? (
-            <p className="p-5 text-quiet">{t('history.choose')}</p>
-          ) : (
-            <QueryView query={version} notFound={<StateScreen title={t('form.gone')} />}>
-              {(stored) => (
-                <VersionComparison
-                  key={chosen}
-                  fields={fields}
-                  draft={draft}
-                  version={toDraft(stored.content)}
-                  hasRemoved={stored.hasRemoved}
-                  onRestore={onRestore}
-                />
-              )}
-            </QueryView>
-          )}
-        </section>
-      </div>
+      <VersionBrowser
+        table={table}
+        id={id}
+        text={t('history.text')}
+        none={t('history.none')}
+        label={t('history.compare')}
+        hint={t('history.choose')}
+      >
+        {({ content, hasRemoved }, chosen) => (
+          <VersionComparison
+            key={chosen}
+            fields={fields}
+            draft={draft}
+            version={toDraft(content)}
+            hasRemoved={hasRemoved}
+            onRestore={onRestore}
+          />
+        )}
+      </VersionBrowser>
     </RecordFrame>
   );
 }

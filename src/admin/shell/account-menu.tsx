@@ -14,6 +14,7 @@ import { askToLeave } from '../record/unsaved-changes';
 export const ACCOUNT_PAGES: readonly NamedPage[] = [
   { path: paths.account, title: 'account.title', words: 'palette.words.account' },
   { path: paths.team, title: 'team.title', words: 'palette.words.team' },
+  { path: paths.activity, title: 'activity.title', words: 'activity.words' },
 ];
 
 /** Who is signed in, with a menu of what concerns them: on phones the button is an icon, and the menu says who. */

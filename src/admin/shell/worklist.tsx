@@ -138,7 +138,17 @@ export function EditedPart() {
   const { data = [] } = useQuery(editedQuery);
   if (data.length === 0) return null;
   return (
-    <WorkPart title={t('worklist.edited')}>
+    <WorkPart
+      title={t('worklist.edited')}
+      action={
+        <Link
+          to={paths.activity}
+          className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-4 hover:text-accent"
+        >
+          {t('activity.title')}
+        </Link>
+      }
+    >
       <ul>
         {data.map((entry) => (
           <EntryRow

@@ -3,6 +3,7 @@ import { withAppErrors } from '../client/app-error';
 import { readOneOf } from '../entity/read-json';
 import { type Condition, type ListResult, MOST_ROWS } from '../entity/query';
 import { checkSession } from '@/data-service/client/session-check';
+import { recordExport } from '../staff/activity';
 import { listForStaff } from '../staff/lists';
 import { staffClient } from '@/data-service/client/staff-client';
 import {
@@ -63,8 +64,10 @@ export async function listInbox(request: InboxRequest): Promise<ListResult<Submi
   });
 }
 
-/** Returns every submission that is listed, in the same order, each once. */
-export async function listAllOfInbox(filter: InboxFilter): Promise<Submission[]> {
+/** Returns every submission that is listed, in the same order, each once. It is recorded. */
+export async function exportInbox(filter: InboxFilter): Promise<Submission[]> {
+  const { total: number } = await listInbox({ ...filter, from: 0, size: 1 });
+  await recordExport(filter.kind === null ? 'submissions' : `${filter.kind}s`, number);
   const found = new Map<string, Submission>();
   for (let from = 0; ;) {
     const { rows, total } = await listInbox({ ...filter, from, size: MOST_ROWS });

@@ -2,6 +2,7 @@ import { withAppErrors } from '../client/app-error';
 import type { Tables } from '@/data-service/database.types';
 import { MOST_ROWS } from '../entity/query';
 import { staffClient } from '@/data-service/client/staff-client';
+import { recordExport } from '../staff/activity';
 import { likeLiteral } from '../staff/lists';
 import { toEvent, type SubmissionEvent } from './submission-history';
 import { submissions, type Submission } from './submissions';
@@ -56,16 +57,23 @@ function toExported({ submission_events: events, submission_mails: mails, ...row
   };
 }
 
-/** Reads everything of one sender; the email address is not case-sensitive. */
+/** Reads everything of one sender, which is recorded; the email address is not case-sensitive. */
 export function exportSender(email: string): Promise<SenderExport> {
   return withAppErrors(async () => {
     const client = staffClient();
+    const pattern = likeLiteral(email);
+    const { count } = await client
+      .from('submissions')
+      .select('id', { count: 'exact', head: true })
+      .ilike('email', pattern)
+      .throwOnError();
+    await recordExport('submissions', count ?? 0);
     const rows: Row[] = [];
     for (;;) {
       const { data } = await client
         .from('submissions')
         .select('*, submission_events(*), submission_mails(*)')
-        .ilike('email', likeLiteral(email))
+        .ilike('email', pattern)
         .order('created_at')
         .order('id')
         .range(rows.length, rows.length + MOST_ROWS - 1)

@@ -7,6 +7,7 @@ import { staffClient } from '../client/staff-client';
 import type { Condition, ListResult } from '../entity/query';
 import { readOneOf } from '../entity/read-json';
 import { createRepository } from '../entity/repository';
+import { recordExport } from '../staff/activity';
 import { listForStaff } from '../staff/lists';
 
 /** `replaced`: the same address was confirmed again. */
@@ -136,9 +137,13 @@ export function readNumbers(): Promise<NewsletterNumbers> {
   });
 }
 
-/** Everybody on the list as CSV, each with the link to unsubscribe at `siteUrl`, and how many they are. */
+/** Everybody on the list as CSV, each with the link to unsubscribe at `siteUrl`, and how many they are. It is recorded. */
 export function exportRecipients(siteUrl: string): Promise<{ csv: string; count: number }> {
   return withAppErrors(async () => {
+    const total = await subscribers.count([
+      { column: 'state', operator: 'eq', value: 'confirmed' },
+    ]);
+    await recordExport('newsletter_subscribers', total);
     const rows: string[][] = [];
     for (;;) {
       // From the last one on, not from a number: who leaves meanwhile moves nobody out of the list.

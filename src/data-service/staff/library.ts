@@ -77,7 +77,7 @@ export function readDescription(url: string): Promise<LocalizedText | null> {
   });
 }
 
-const PLACE_KINDS = ['entry', 'version', 'preview'] as const;
+const PLACE_KINDS = ['entry', 'version', 'deleted', 'preview'] as const;
 
 /** Where a picture is used: in an entry as it is, or in former versions or shared previews of it. */
 export interface PicturePlace {

@@ -29,43 +29,21 @@ export interface Invitation {
   isExpired: boolean;
 }
 
-export interface TeamEvent {
-  id: string;
-  kind: string;
-  /** The e-mail address of whom it is about. */
-  email: string;
-  /** That of who did it; null for a command on the server. */
-  actor: string | null;
-  happenedAt: string;
-}
-
 export interface Team {
   members: readonly Member[];
   invitations: readonly Invitation[];
-  /** The newest first. */
-  events: readonly TeamEvent[];
 }
 
-/** The most events that are read. */
-const MOST_EVENTS = 50;
-
-/** Reads who is on the team, who is invited, and who did what. */
+/** Reads who is on the team, and who is invited. */
 export function readTeam(): Promise<Team> {
   return withAppErrors(async () => {
-    const [members, invitations, events] = await Promise.all([
+    const [members, invitations] = await Promise.all([
       staffClient().rpc('team_members').throwOnError(),
       staffClient()
         .from('team_invitations')
         .select('id,email,invited_by,inviter,expires_at')
         .is('accepted_at', null)
         .order('email')
-        .throwOnError(),
-      staffClient()
-        .from('team_events')
-        .select()
-        .order('happened_at', { ascending: false })
-        .order('id')
-        .limit(MOST_EVENTS)
         .throwOnError(),
     ]);
     return {
@@ -83,13 +61,6 @@ export function readTeam(): Promise<Team> {
         inviter,
         expiresAt: expires_at,
         isExpired: Date.parse(expires_at) <= Date.now(),
-      })),
-      events: events.data.map(({ id, kind, email, actor, happened_at }) => ({
-        id,
-        kind,
-        email,
-        actor,
-        happenedAt: happened_at,
       })),
     };
   });

@@ -1,5 +1,5 @@
--- What entries and the settings said before each change, with who changed it and when. Staff compare these versions with
--- what is there, and take texts back from them. docs/decisions/2026-11-25-versions.md
+-- What entries and the settings said before each change, with who changed it and when, and what a deleted entry said last.
+-- Staff compare these versions with what is there, and take texts back from them. docs/decisions/2026-11-25-versions.md
 create table public.versions (
   id uuid primary key default gen_random_uuid(),
   -- The higher, the newer.
@@ -17,7 +17,33 @@ create index versions_entry_idx on public.versions (table_name, entry_id, number
 -- Which versions refer to a file (site/library.sql).
 create index versions_files_idx on public.versions using gin (private.hashes_in(content)) with (fastupdate = off);
 
--- Keeps what a change replaces, the newest 50 of each entry; a deleted entry takes its versions and previews with it.
+-- What an entry is called, by its columns: a text, or one per language.
+create function private.name_in(table_name text, content jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(
+    nullif(content -> 'title', 'null'), nullif(content -> 'name', 'null'), nullif(content -> 'caption', 'null'),
+    case when table_name = 'concerts' then
+      to_jsonb(private.performer_names(jsonb_populate_record(null::public.concerts, content)))
+    end
+  );
+end;
+$$;
+
+-- What a change of the publication makes of an entry.
+create function private.publication_in(content jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when content ->> 'published_at' is null then 'unpublished'
+    when (content ->> 'published_at')::timestamptz > now() then 'scheduled'
+    else 'published'
+  end;
+$$;
+
+-- Notes a change, and keeps what it replaces or deletes, the newest 50 of each entry. Of what a program deletes nothing is
+-- kept: nobody would find it.
 create function private.keep_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -28,29 +54,66 @@ declare
   ] || array(
     select attname::text from pg_catalog.pg_attribute where attrelid = tg_relid and attgenerated <> ''
   );
+  changed_id constant uuid := coalesce(new.id, old.id);
+  before constant jsonb := to_jsonb(old) - filled_in;
+  after constant jsonb := to_jsonb(new) - filled_in;
+  is_noted boolean;
 begin
-  if tg_op = 'DELETE' then
-    delete from public.versions where table_name = tg_table_name and entry_id = old.id;
-    delete from public.previews where table_name = tg_table_name and entry_id = old.id;
+  if before = after then
     return null;
   end if;
-  if to_jsonb(old) - filled_in = to_jsonb(new) - filled_in then
-    return null;
-  end if;
-  insert into public.versions (table_name, entry_id, content)
-  values (tg_table_name, old.id, to_jsonb(old) - filled_in);
-  delete from public.versions where id in (
-    select id from public.versions where table_name = tg_table_name and entry_id = old.id order by number desc offset 50
+  is_noted := private.note_activity(
+    case
+      when before is null then 'created'
+      when after is null then 'deleted'
+      when private.publication_in(before) = private.publication_in(after) then 'changed'
+      else private.publication_in(after)
+    end,
+    tg_table_name, changed_id, private.name_in(tg_table_name, coalesce(after, before))
   );
+  if after is null then
+    delete from public.previews where table_name = tg_table_name and entry_id = changed_id;
+  end if;
+  if after is null and not is_noted then
+    delete from public.versions where table_name = tg_table_name and entry_id = changed_id;
+  elsif before is not null then
+    insert into public.versions (table_name, entry_id, content) values (tg_table_name, changed_id, before);
+    delete from public.versions where id in (
+      select id from public.versions where table_name = tg_table_name and entry_id = changed_id
+      order by number desc offset 50
+    );
+  end if;
   return null;
 end;
 $$;
 
--- Only the trigger writes.
+-- Removes what is kept of a deleted entry, and its name from the list of what was done.
+create function public.erase_for_good(erased_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  erased_subject text;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff erase.' using errcode = 'insufficient_privilege';
+  end if;
+  select subject into erased_subject from public.activity_events where entry_id = erased_id and kind = 'deleted';
+  if not found then
+    raise exception 'There is no such deleted entry.' using errcode = 'PT404';
+  end if;
+  delete from public.versions where table_name = erased_subject and entry_id = erased_id;
+  update public.activity_events set entry_id = null, name = null where subject = erased_subject and entry_id = erased_id;
+  perform private.note_activity('erased', erased_subject);
+end;
+$$;
+
+-- Only the trigger and the function write.
 alter table public.versions enable row level security;
 revoke all on public.versions from anon, authenticated;
 grant select on public.versions to authenticated;
 create policy "staff read" on public.versions
   for select to authenticated using ((select private.is_staff()));
 
-revoke execute on function private.keep_version from public;
+revoke execute on function private.name_in, private.publication_in, private.keep_version from public;
+revoke execute on function public.erase_for_good from public, anon, authenticated;
+grant execute on function public.erase_for_good to authenticated;

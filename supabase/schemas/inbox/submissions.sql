@@ -126,6 +126,8 @@ create trigger record_submission_state after update on public.submissions
 create trigger queue_mails_on_rescue after update on public.submissions
   for each row when (old.state in ('held', 'spam') and new.state not in ('held', 'spam'))
   execute function private.queue_submission_mails();
+create trigger note_deletion after delete on public.submissions referencing old table as noted
+  for each statement execute function private.note_rows();
 create trigger announce after insert or update or delete on public.submissions
   for each row execute function private.announce_inbox_change();
 

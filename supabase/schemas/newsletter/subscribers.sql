@@ -99,6 +99,9 @@ create index newsletter_subscribers_newest_idx on public.newsletter_subscribers 
 create index newsletter_subscribers_due_idx on public.newsletter_subscribers (next_mail_at)
   where next_mail_at is not null;
 
+create trigger note_deletion after delete on public.newsletter_subscribers referencing old table as noted
+  for each statement execute function private.note_rows();
+
 -- Visitors come in by the functions of newsletter/subscribers_signup.sql alone. Staff read, and erase.
 alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from public, anon, authenticated, service_role;

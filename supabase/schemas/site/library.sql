@@ -67,15 +67,12 @@ declare
   content jsonb;
 begin
   execute format('select to_jsonb(entry) from %s as entry where id = $1', relation) into content using entry_id;
-  return coalesce(
-    nullif(content -> 'title', 'null'), nullif(content -> 'name', 'null'), nullif(content -> 'caption', 'null'),
-    content -> 'venue'
-  );
+  return private.name_in((select relname from pg_catalog.pg_class where oid = relation), content);
 end;
 $$;
 
--- Where a picture is used: in entries and settings as they are, with the columns; in their former versions, and in previews
--- that were shared, with the number of these.
+-- Where a picture is used: in entries and settings as they are, with the columns; in their former versions, in what is kept of
+-- deleted ones, and in previews that were shared, with the number of these.
 create function public.picture_places(picture_path text)
 returns table (kind text, table_name text, entry_id uuid, entry_name jsonb, columns text[], number integer)
 language plpgsql stable security definer set search_path = ''
@@ -98,11 +95,14 @@ begin
     from public.previews where private.hashes_in(content) @> wanted and expires_at > now()
     group by previews.table_name, previews.entry_id
   )
-  select place.kind, place.table_name, place.entry_id,
-    private.name_of_entry(relation, place.entry_id), place.columns, place.number
+  select coalesce(deletion.kind, place.kind), place.table_name, place.entry_id,
+    coalesce(deletion.name, private.name_of_entry(relation, place.entry_id)), place.columns, place.number
   from place join private.tables_with_files() as relation
     on (select relname from pg_catalog.pg_class where oid = relation) = place.table_name
-  order by place.kind, place.table_name, place.entry_id;
+  left join public.activity_events as deletion
+    on place.kind = 'version' and deletion.kind = 'deleted'
+      and deletion.subject = place.table_name and deletion.entry_id = place.entry_id
+  order by 1, place.table_name, place.entry_id;
 end;
 $$;
 
@@ -141,6 +141,7 @@ begin
     removed_at = now(), name = null, bytes = null, photographer = null, credit = null, alt = null, press = false,
     print_path = null, print_bytes = null
     where substr(path, 9, 32) = wanted[1];
+  perform private.note_activity('deleted', 'files');
   return 'removed';
 end;
 $$;

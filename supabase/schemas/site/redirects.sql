@@ -39,6 +39,12 @@ create trigger set_updated_at before update on public.redirects
   for each row execute function private.set_updated_at();
 create trigger limit_redirects after insert on public.redirects
   for each statement execute function private.limit_redirects();
+create trigger note_insertion after insert on public.redirects referencing new table as noted
+  for each statement execute function private.note_rows();
+create trigger note_change after update on public.redirects referencing new table as noted
+  for each statement execute function private.note_rows();
+create trigger note_deletion after delete on public.redirects referencing old table as noted
+  for each statement execute function private.note_rows();
 select pg_temp.add_content_version('public.redirects');
 
 -- Everybody reads where an old path leads, as the server does without a secret key.

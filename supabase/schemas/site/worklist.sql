@@ -1,4 +1,4 @@
--- What the panel's dashboard lists. The policies of the tables decide who sees what.
+-- What the panel's dashboard lists, and its list of what was done. The policies of the tables decide who sees what.
 
 -- The entries of every kind, with what they have in common. Their name is a text, or one per language.
 create view public.entries with (security_invoker = true) as
@@ -41,10 +41,15 @@ create view public.entries with (security_invoker = true) as
       ),
       updated_at
     ) as edited_at,
-    -- Who changed it last, by e-mail address. Null where that was a program, and for what is as it was added.
+    -- Who changed it last, or else added it, by e-mail address. Null where that was a program.
     (
-      select changed_by from public.versions
-      where versions.table_name = entry.table_name and entry_id = entry.id
+      select editor from (
+        select changed_by as editor, number from public.versions
+        where versions.table_name = entry.table_name and entry_id = entry.id
+        union all
+        select actor, 0 from public.activity_events
+        where kind = 'created' and subject = entry.table_name and entry_id = entry.id
+      ) as edit
       order by number desc
       limit 1
     ) as edited_by
@@ -76,3 +81,20 @@ $$;
 
 revoke execute on function public.missing_translations from public, anon, authenticated;
 grant execute on function public.missing_translations to authenticated, service_role;
+
+-- The list of what staff have done, the team's own events among it: these are kept where they belong (team.sql).
+create view public.activity with (security_invoker = true) as
+  select id, happened_at, actor, kind, subject, entry_id, name, number
+  from public.activity_events
+  where happened_at > now() - interval '400 days'
+  union all
+  select id, happened_at, actor, kind, 'team', null, to_jsonb(email), 1
+  from public.team_events
+  where happened_at > now() - interval '400 days';
+
+-- Who is in it.
+create view public.activity_actors with (security_invoker = true) as
+  select actor from public.activity where actor is not null group by actor;
+
+revoke all on public.activity, public.activity_actors from public, anon, authenticated, service_role;
+grant select on public.activity, public.activity_actors to authenticated;

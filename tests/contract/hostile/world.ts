@@ -54,6 +54,8 @@ export async function startHostileWorld(): Promise<HostileWorld> {
     insert into public.team_invitations (id, email, token_hash, invited_by) values
       ('${rowId}', '${secret}@example.org', encode(sha256('${rowId}'), 'hex'), '${secret}@label.example');
     insert into public.team_events (id, kind, email) values ('${rowId}', 'invited', '${secret}@example.org');
+    insert into public.activity_events (id, actor, kind, subject, entry_id, name) values
+      ('${rowId}', '${secret}@label.example', 'deleted', 'artists', '${rowId}', '"${secret}"');
     insert into public.redirects (id, source, target) values ('${rowId}', '/old', '/artists');
     insert into public.path_counts (id, path, is_redirected, hits, last_asked_on) values
       ('${rowId}', '/${secret}', false, 1, now());

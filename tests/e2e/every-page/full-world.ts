@@ -93,7 +93,7 @@ async function insert(world: RunningWorld, table: string, rows: readonly Values[
 
 const EMAIL = 'a-very-long-address-of-somebody-with-a-long-name@subdomain.example.com';
 
-/** Writes what else staff have to do with: submissions, subscribers, redirects, the team and what was counted. */
+/** Writes what else staff have to do with: submissions, subscribers, redirects, the team, what was done and what was counted. */
 async function fillWork(world: RunningWorld): Promise<void> {
   const sender = { name: line(200), email: EMAIL, language: 'de', message: line(2_000) };
   await insert(world, 'submissions', [{ ...sender, kind: 'message', topic: line(200) }]);
@@ -118,6 +118,18 @@ async function fillWork(world: RunningWorld): Promise<void> {
   await insert(world, 'team_events', [
     { kind: 'removed', email: EMAIL, actor: null },
     { kind: 'factor_removed', email: EMAIL, actor: EMAIL },
+  ]);
+  const act = { actor: EMAIL, kind: 'deleted', subject: 'artists', number: 1 };
+  await insert(world, 'activity_events', [
+    { ...act, entry_id: randomUUID(), name: line(200) },
+    {
+      ...act,
+      entry_id: randomUUID(),
+      name: { de: line(500), uk: line(500) },
+      subject: 'news_items',
+    },
+    { ...act, entry_id: null, name: null, kind: 'erased' },
+    { ...act, entry_id: null, name: null, kind: 'exported', subject: 'submissions', number: 9_999 },
   ]);
   await world.sql(`
     insert into public.team_invitations (email, token_hash, invited_by, expires_at)

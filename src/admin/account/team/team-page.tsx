@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useOutletContext } from 'react-router-dom';
+import { Link, useOutletContext } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import type { Staff } from '@/data-service/auth/staff';
 import { usePageTitle } from '@/ui/page-title';
 import { useAdminTranslation } from '../../common/translation';
@@ -8,7 +9,6 @@ import { AccountView } from '../account-section';
 import { InviteForm } from './invite-form';
 import { Invitations } from './invitations';
 import { MemberRow } from './member-row';
-import { TeamHistory } from './team-history';
 import { invitationRoadQuery, teamQuery } from './team-queries';
 import { useInvite } from './use-invite';
 
@@ -42,7 +42,7 @@ export function TeamPage() {
         }
       </AccountView>
       <AccountView query={team}>
-        {({ members, invitations, events }) => (
+        {({ members, invitations }) => (
           <>
             <TeamList label={t('team.members')}>
               {members.map((member) => (
@@ -64,7 +64,12 @@ export function TeamPage() {
                 <p className="max-w-prose text-sm text-quiet">{t('team.factorNeedsOwn')}</p>
               )}
             <Invitations invitations={invitations} invite={invite} canChange={canChange} />
-            <TeamHistory events={events} />
+            <Link
+              to={`${paths.activity}?subject=team`}
+              className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent"
+            >
+              {t('team.history')}
+            </Link>
           </>
         )}
       </AccountView>

@@ -6,7 +6,7 @@ import { fill, findForm, findQuestion, user } from '../../../../tests/support/pa
 import { expectErrors } from '../../../../tests/support/requests';
 import { savedFiles } from '../../../../tests/support/saved-files';
 
-const { add, open, reload, requests, sql } = startPanel();
+const { add, open, reload, requests, sql, staff } = startPanel();
 
 const ID = '3f2a91bc-0000-4000-8000-000000000000';
 const EMAIL = 'mira@mail.example';
@@ -148,7 +148,7 @@ it('is deleted with its drafts', async () => {
   expect(await sql('select id from public.submissions')).toEqual([]);
 });
 
-it('exports everything of its sender into a file named by the reference', async () => {
+it('exports everything of its sender into a file named by the reference, once that is recorded', async () => {
   const files = savedFiles();
   const earlier = await add.submission({
     name: 'M. Test',
@@ -157,8 +157,17 @@ it('exports everything of its sender into a file named by the reference', async 
     created_at: '2026-01-02T03:04:05Z',
   });
   await openSubmission();
+  const end = requests.fail('POST', '/rpc/record_export');
+  await more('Export all data of the sender');
+  expect(await screen.findByText(/The server could not be reached/)).toBeVisible();
+  expect(files).toEqual([]);
+  expectErrors();
+  end();
   await more('Export all data of the sender');
   await waitFor(() => expect(files).toHaveLength(1));
+  expect(await sql('select actor, kind, subject, number, name from public.activity')).toEqual([
+    { actor: staff.email, kind: 'exported', subject: 'submissions', number: 2, name: null },
+  ]);
   expect(files[0]?.name).toBe('submissions-3F2A-91BC.json');
   expect(JSON.parse((await files[0]?.text) ?? '')).toMatchObject({
     sender: EMAIL,

@@ -47,6 +47,7 @@ it('has a section for what every installation does', () => {
     '## Wenn Sie die Website besuchen',
     '## Wer in unserem Auftrag Daten verarbeitet',
     '## Wenn Sie uns schreiben oder ein Demo schicken',
+    '## Unser Team',
     '## Was auf Ihrem Gerät gespeichert wird',
     '## Links zu anderen Websites',
     '## Ihre Rechte',
@@ -97,7 +98,7 @@ it('marks what only the label knows', () => {
 
 it.each(['en', 'uk', 'de', 'ru'])('is whole in %s', (language) => {
   const policy = policyIn(language, ['mail', 'newsletter', 'counting', 'spotify', 'vimeo']);
-  expect(headings(policy)).toHaveLength(12);
+  expect(headings(policy)).toHaveLength(13);
   expect(policy).not.toMatch(/\{\{|undefined|^\w+\.\w+$/m);
 });
 

@@ -113,6 +113,7 @@ export function composePolicy(
           ] as const,
         ]
       : []),
+    [t('team.title'), t('team.text')],
     [t('device.title'), t('device.text')],
     [t('links.title'), t('links.text')],
     [t('rights.title'), t('rights.text')],

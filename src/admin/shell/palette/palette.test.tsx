@@ -42,6 +42,17 @@ it('finds an entry by words of its name in any order and language, and opens it'
   expect(url()).toMatch(/^\/adminpanel\/news\//);
 });
 
+it.each(['activity', 'log', 'who changed', 'deleted', 'undo', 'wer hat', 'хто видалив', 'история'])(
+  'leads to what everybody did by “%s”',
+  async (words) => {
+    await open('/adminpanel/artists');
+    await screen.findByText('No artists yet');
+    const { input } = await openPalette();
+    await fill(input, words);
+    await waitFor(() => expect(results()).toContain('ActivitySection'));
+  },
+);
+
 it('finds sections, settings and actions in four languages', async () => {
   await open('/adminpanel/artists');
   await screen.findByText('No artists yet');
