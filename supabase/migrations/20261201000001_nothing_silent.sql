@@ -1299,3 +1299,19 @@ REVOKE ALL ON TABLE "public"."concert_years" FROM "service_role";
 GRANT SELECT ON TABLE "public"."concert_years" TO "service_role";
 
 CREATE INDEX concerts_over_idx ON public.concerts USING btree (over_at);
+
+-- What is stored follows: an entry without any text had an empty list.
+do $$
+declare
+  relation name;
+begin
+  for relation in
+    select relname from pg_catalog.pg_class join pg_catalog.pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'translated_into' and not attisdropped
+  loop
+    execute format('alter table public.%I disable trigger user', relation);
+    execute format('update public.%I set to_review = to_review where translated_into = %L', relation, '{}');
+    execute format('alter table public.%I enable trigger user', relation);
+  end loop;
+end;
+$$;
