@@ -2,8 +2,7 @@ import type { ListItem, Nodes, Root } from 'mdast';
 import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
-import type { VFile } from 'vfile';
+import { type Plugin, type Processor, unified } from 'unified';
 import { completeLinks } from './links';
 import { keepNumbers } from './numbers';
 
@@ -43,7 +42,7 @@ function showTasks(node: Nodes): void {
   if ('children' in node) for (const child of node.children) showTasks(child);
 }
 
-const asExpected = () => (root: Root, file: VFile) => {
+const asExpected: Plugin<[], Root> = () => (root, file) => {
   completeLinks(root, String(file));
   showTasks(root);
   keepNumbers(root, String(file));
