@@ -43,6 +43,21 @@ export function withinMovie(mp4: Buffer, ...boxes: Buffer[]): Buffer {
   return Buffer.concat([mp4.subarray(0, start), moov, mp4.subarray(end)]);
 }
 
+/** A track of positions, as a camera or a drone writes it, whose one sample lies at a place of the file. */
+export function positionTrack(place: number, length: number): Buffer {
+  const table = box(
+    'stbl',
+    box('stsd', numbers(0, 1), box('gpmd', Buffer.alloc(8))),
+    box('stts', numbers(0, 1, 1, 1000)),
+    box('stsc', numbers(0, 1, 1, 1, 1)),
+    box('stsz', numbers(0, 0, 1, length)),
+    box('stco', numbers(0, 1, place)),
+  );
+  const handler = box('hdlr', numbers(0, 0), 'meta', Buffer.alloc(12), 'GoPro MET\0');
+  const media = box('mdia', box('mdhd', Buffer.alloc(24)), handler, box('minf', table));
+  return box('trak', box('tkhd', Buffer.alloc(84)), media);
+}
+
 export function numbers(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4);
