@@ -32,10 +32,9 @@ export function tooManyPixels(): ApiError {
   return new ApiError('too-many-pixels', 'The picture has more than 60 megapixels.');
 }
 
-export function tooManyParts(cause?: unknown): ApiError {
+export function tooManyParts(): ApiError {
   return new ApiError(
     'drawing-too-complex',
     'The SVG drawing has too many parts. Simplify it, or upload it as PNG.',
-    { cause },
   );
 }
