@@ -13,8 +13,6 @@ const GENERAL_ERROR_STATUS = {
 /** The error codes that say what is wrong with a file, each with its HTTP status; the panel has a sentence for each. */
 export const FILE_ERROR_STATUS = {
   empty: 400,
-  'video-damaged': 400,
-  'audio-damaged': 400,
   'damaged-picture': 400,
   'drawing-malformed': 400,
   'drawing-encoding': 400,

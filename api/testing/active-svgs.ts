@@ -52,7 +52,6 @@ const ACTIVE_SVGS: [what: string, content: string][] = [
     'a base',
     '<g xml:base="https://telltale.example/"><use href="base.svg#a"/><image href="base.png"/></g>',
   ],
-  ['a script in an entity', '&active;'],
   ['image-set in a mask', `<path mask="image-set('https://telltale.example/a' 1x)"/>`],
   ['image-set in a style', `<path style="mask:image-set('https://telltale.example/a' 1x)"/>`],
   ['-webkit-image-set', `<path mask="-webkit-image-set('//telltale.example/a' 1x)"/>`],
@@ -87,13 +86,15 @@ const ACTIVE_SVGS: [what: string, content: string][] = [
   ],
 ];
 
-/** An SVG of all of them. */
-export function activeSvg(): string {
+/** An SVG of all of them, which reports what it runs and loads to a host. */
+export function activeSvg(host: string): string {
   const prolog =
-    '<?xml version="1.0"?><?xml-stylesheet href="https://telltale.example/instruction.css"?>' +
-    '<!DOCTYPE svg [<!ENTITY active "<script>alert(10)</script>">]>';
+    '<?xml version="1.0"?><?xml-stylesheet href="https://telltale.example/instruction.css"?>';
   const attributes =
     'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" onload="alert(0)"';
   const contents = ACTIVE_SVGS.map(([, content]) => content).join('');
-  return `${prolog}<svg ${attributes}><path d="M0 0h9v9z"/>${contents}</svg>`;
+  return `${prolog}<svg ${attributes}><path d="M0 0h9v9z"/>${contents}</svg>`
+    .replaceAll('https://telltale.example', `http://${host}`)
+    .replaceAll('//telltale.example', `//${host}`)
+    .replaceAll(/alert\((\d+)\)/g, `fetch(\`http://${host}/script-$1\`)`);
 }

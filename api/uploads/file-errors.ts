@@ -24,16 +24,6 @@ export function audioUnconverted(): ApiError {
   );
 }
 
-/** For a file that begins as an MP3 and does not go on as one to its end. */
-export function damagedAudio(): ApiError {
-  return new ApiError('audio-damaged', 'The MP3 is damaged or incomplete.');
-}
-
-/** For a file that begins as a video and does not go on as one. */
-export function damaged(): ApiError {
-  return new ApiError('video-damaged', 'The video is damaged or incomplete.');
-}
-
 export function damagedPicture(cause?: unknown): ApiError {
   return new ApiError('damaged-picture', 'The picture is damaged or incomplete.', { cause });
 }
@@ -42,10 +32,9 @@ export function tooManyPixels(): ApiError {
   return new ApiError('too-many-pixels', 'The picture has more than 60 megapixels.');
 }
 
-export function tooManyParts(cause?: unknown): ApiError {
+export function tooManyParts(): ApiError {
   return new ApiError(
     'drawing-too-complex',
     'The SVG drawing has too many parts. Simplify it, or upload it as PNG.',
-    { cause },
   );
 }

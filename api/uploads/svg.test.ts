@@ -153,6 +153,7 @@ describe('a drawing loses', () => {
       '<style>@import url("https://evil.example/a.css");.a{fill:red}</style>',
       '<style>.a{fill:red}</style>',
     ],
+    ['an import of a file beside it', '<style>@import "other.css";</style>', '<style></style>'],
     ['an import in capitals', "<style>@IMPORT '//evil.example' screen;</style>", '<style></style>'],
     [
       'an import with escapes',
@@ -173,12 +174,12 @@ describe('a drawing loses', () => {
     [
       'an external font',
       '<style>@font-face{font-family:a;src:url(//evil.example/a)}</style>',
-      '<style>@font-face{font-family:a}</style>',
+      '<style>@font-face{font-family:a;}</style>',
     ],
     [
       'another rule that does not end',
       '<style>a{fill:url(//evil.example</style>',
-      '<style>a{}</style>',
+      '<style>a{</style>',
     ],
   ])('%s', async (_what, content, kept) => {
     const xlink = ' xmlns:xlink="http://www.w3.org/1999/xlink"';
@@ -227,6 +228,14 @@ describe('a drawing loses', () => {
     'rgb(from url(//evil.example) r g b)',
     "evil-function-of-tomorrow('a')",
     'url(//evil.example',
+    '\\75rl(//evil.example)',
+    "image-set(  '//evil.example/a' 1x)",
+    'image-set("/\\/evil.example/a" 1x)',
+    'image-set("/\t/evil.example/a" 1x)',
+    'image-set("\\\\\\\\evil.example/a" 1x)',
+    "evil-format('a')",
+    'url(#a"),url(//evil.example',
+    "url('#a') url( '//evil.example/a')",
   ])('in attributes, styles and rules %s', async (value) => {
     const escaped = value.replaceAll('"', '&quot;');
     const places = ['fill', 'mask', 'clip-path', 'filter', 'cursor', 'font-family'].map(
@@ -243,6 +252,11 @@ describe('a drawing loses', () => {
     ['a variable with escapes', 'g{-\\-a:"//evil.example"}'],
     ['a registered variable', '@property --a{syntax:"*";initial-value:"//evil.example"}'],
     ['a function', '@function --a(){result:"//evil.example"}'],
+    ['a text with a tab', 'g{--a:"/\t/evil.example"}'],
+    ['a comment with half a text', `/* it's */g{--a:'//evil.example'}/* it's */`],
+    ['a text that ends in another one', `g{--a:"'";--b:"//evil.example"}`],
+    ['a text with a brace', `g{--a:"{";--b:"//evil.example"}`],
+    ['a text after one that does not end', `g{--a:";--b:'//evil.example'`],
   ])('an address that is carried by %s', async (_what, css) => {
     expect(await clean(svgWith(`<style>${css}</style>`))).not.toContain('evil');
   });

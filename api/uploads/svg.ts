@@ -4,9 +4,10 @@ import sharp from 'sharp';
 import { describePicture, MAX_PICTURE_WIDTH } from '@/lib/picture-name';
 import { contentHash } from './content-hash';
 import type { ProcessedPicture } from './pictures';
-import { cleanCss, mayLoad, WITHIN } from './svg-css';
-import { readSvg } from './svg-xml';
+import { cleanCss, mayLoad, WITHIN } from './svg-addresses';
+import { readText } from './svg-text';
 import { ApiError } from '../api-error';
+import { unsupportedType } from './file-errors';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -36,9 +37,13 @@ const purify = createDOMPurify(window);
 
 /** Returns a drawing as it was made, without anything in it that runs or loads, and its size in pixels. */
 export async function sanitizeSvg(bytes: Uint8Array) {
-  const document = new window.DOMParser().parseFromString(readSvg(bytes), 'image/svg+xml');
+  const document = new window.DOMParser().parseFromString(readText(bytes), 'image/svg+xml');
+  if (document.querySelector('parsererror')) {
+    throw new ApiError('drawing-malformed', 'The SVG drawing is not well-formed XML.');
+  }
   for (const element of document.querySelectorAll('*')) spellPlainly(element);
   const root = document.documentElement;
+  if (root.localName !== 'svg' || root.namespaceURI !== SVG) throw unsupportedType();
   purify.sanitize(root, PROFILE);
   for (const element of [root, ...root.querySelectorAll('*')]) removeLoading(element);
   if (!root.querySelector(VISIBLE)) {
@@ -63,17 +68,13 @@ function spellPlainly(element: Element): void {
 }
 
 function removeLoading(element: Element): void {
-  if (element.localName === 'style') {
-    element.textContent = cleanCss(element.textContent ?? '', 'stylesheet');
-  }
+  if (element.localName === 'style') element.textContent = cleanCss(element.textContent ?? '');
   const isPicture = ['image', 'feImage'].includes(element.localName);
   for (const { name, value } of Array.from(element.attributes)) {
-    if (name === 'style') element.setAttribute(name, cleanCss(value, 'declarationList'));
+    if (name === 'style') element.setAttribute(name, cleanCss(value));
     else if (/(?:^|:)href$/.test(name)) {
       if (!(isPicture ? WITHIN : /^#/).test(value)) element.removeAttribute(name);
-    } else if (/[("'\\]/.test(value) && !['id', 'class'].includes(name) && mayLoad(name, value)) {
-      element.removeAttribute(name);
-    }
+    } else if (!['id', 'class'].includes(name) && mayLoad(value)) element.removeAttribute(name);
   }
 }
 

@@ -1,14 +1,13 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { inspect } from 'node:util';
 import * as v from 'valibot';
-import { processMp3 } from './audio-mp3';
+import { fileHash } from './content-hash';
 import { encodeIcons, processPicture } from './pictures';
 import { encodePrint } from './print-size';
 import { FILE_KINDS } from './sniff';
 import { toApiError } from '../api-error';
 import { unsupportedType } from './file-errors';
-import { processVideo } from './video-mp4';
 
 // The program of the process that UploadProcessor starts: it processes the files that it is sent, one after the other.
 
@@ -34,18 +33,14 @@ async function answer(message: unknown): Promise<void> {
 }
 
 /**
- * Checks and sanitizes an uploaded file. Writes the results beside it and returns their names; that of the path is
- * last.
+ * Decodes a picture anew and sanitizes a drawing; video and sound are stored as they are. Writes the results beside the
+ * file and returns their names; that of the path is last.
  */
 async function processUpload(job: v.InferOutput<typeof Job>): Promise<string[]> {
   const { path, kind, iconOf, printOf } = job;
   const directory = dirname(path);
   if ((iconOf ?? printOf) !== undefined && kind !== 'raster') throw unsupportedType();
-  if (kind === 'mp4') {
-    const name = await processVideo(path);
-    await rename(path, join(directory, name));
-    return [name];
-  }
+  if (kind === 'mp4' || kind === 'mp3') return [await keepAsItIs(path, kind)];
   const bytes = await readFile(path);
   const { outputs } = await (printOf
     ? encodePrint(bytes, printOf.hash, await readFile(printOf.shown))
@@ -56,8 +51,17 @@ async function processUpload(job: v.InferOutput<typeof Job>): Promise<string[]> 
   return outputs.map(([storedPath]) => basename(storedPath));
 }
 
-async function processBytes(bytes: Buffer, kind: 'raster' | 'svg' | 'mp3', iconOf?: string) {
-  if (kind === 'mp3') return processMp3(bytes);
+/** Gives a file the name of its content, once the disk has it. */
+async function keepAsItIs(path: string, extension: string): Promise<string> {
+  const handle = await open(path, 'r+');
+  await handle.sync();
+  await handle.close();
+  const name = `${await fileHash(path)}.${extension}`;
+  await rename(path, join(dirname(path), name));
+  return name;
+}
+
+async function processBytes(bytes: Buffer, kind: 'raster' | 'svg', iconOf?: string) {
   // The code for SVG takes a second to load, and most uploads are photos.
   if (kind === 'svg') return (await import('./svg')).processSvg(bytes);
   return iconOf === undefined ? processPicture(bytes) : encodeIcons(bytes, iconOf);

@@ -25,7 +25,8 @@ export const firefox: BrowserKind = { name: 'Firefox', programs: [PROGRAM], star
 
 async function start(): Promise<Browser> {
   const profile = await mkdtemp(path.join(tmpdir(), 'label-firefox-'));
-  const lines = Object.entries(PREFERENCES).map(
+  const downloads = { 'browser.download.folderList': 2, 'browser.download.dir': profile };
+  const lines = Object.entries({ ...PREFERENCES, ...downloads }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(path.join(profile, 'user.js'), lines.join('\n'));

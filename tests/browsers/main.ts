@@ -4,6 +4,7 @@ import path from 'node:path';
 import { connect } from '@label/supabase-local/testing/test-backend';
 import { startServedSite, type ServedSite } from '../support/served-site';
 import type { Browser, BrowserKind } from './browser';
+import { drawings } from './drawings';
 import { editor } from './editor';
 import { firefox } from './firefox';
 import type { Journey } from './journey';
@@ -13,7 +14,7 @@ import { visitor } from './visitor';
 import { webkit } from './webkit';
 
 const KINDS: readonly BrowserKind[] = [firefox, webkit];
-const JOURNEYS: readonly Journey[] = [visitor, listener, editor];
+const JOURNEYS: readonly Journey[] = [visitor, listener, editor, drawings];
 const PICTURES = path.resolve('.data/test/browsers');
 
 const kinds = KINDS.filter(isInstalled);

@@ -51,8 +51,9 @@ export class Page {
     this.#siteUrl = siteUrl;
   }
 
+  /** Opens a page of the site by its path, or any other by its URL. */
   open(path: string): Promise<void> {
-    return this.#browser.open(this.#siteUrl + path);
+    return this.#browser.open(new URL(path, this.#siteUrl).href);
   }
 
   resize(width: number, height: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { box, readMp4, withinMovie } from '../../../api/testing/mp4';
 import { expectAccessible } from '../support/checks';
 import { expect, openPanel } from '../support/fixtures';
 import { test } from '../support/own-world';
@@ -85,6 +86,24 @@ test('a MOV of a phone is repacked without loss, and its place is gone', async (
   expect(stored).not.toMatch(/\+53\.55|Lavf/);
   expect(stored.indexOf('moov')).toBeLessThan(stored.indexOf('mdat')); // plays before it is loaded
   expect(stored).toContain(firstFrameOf(original));
+});
+
+test('an MP4 of a phone loses its place, and plays as long as before', async ({
+  page,
+  world,
+}, info) => {
+  const original = info.outputPath('phone.mp4');
+  await writeFile(
+    original,
+    withinMovie(await readMp4(), box('udta', box('\u00a9xyz', '\0\u0012\0\0+53.5500+009.9900/'))),
+  );
+  await openVideoForm(page, world);
+  await videoField(page).locator('input[type="file"]').setInputFiles(original);
+  await openSaved(page, world);
+  expect(await play(page)).toEqual({ width: 1280, height: 720, hasSound: true });
+  const seconds = page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+  expect(await seconds).toBeCloseTo(8);
+  expect(await storedVideo(page)).not.toContain('+53.55');
 });
 
 /** Returns the bytes in the middle of the first chunk: those of its first frame. */

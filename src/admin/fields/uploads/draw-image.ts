@@ -3,7 +3,7 @@ import { iconPath, LARGEST_ICON } from '@/lib/logo-icons';
 import { uploadFile } from '@/data-service/client/uploads';
 
 /** Returns the image at a URL, decoded; null where the browser cannot render it. */
-export async function loadImage(url: string): Promise<HTMLImageElement | null> {
+async function loadImage(url: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = url;
   const isDecoded = await image.decode().then(
@@ -19,17 +19,17 @@ interface Size {
 }
 
 /** Returns the size that an image has at most within a square, however small it is by itself. */
-export function fitInto(side: number, { naturalWidth, naturalHeight }: HTMLImageElement): Size {
+function fitInto(side: number, { naturalWidth, naturalHeight }: HTMLImageElement): Size {
   const scale = side / Math.max(naturalWidth, naturalHeight);
   return { width: naturalWidth * scale, height: naturalHeight * scale };
 }
 
-/** Renders an image in the middle of a new canvas, in front of a colour or of nothing. */
-export function renderImage(
+/** Renders an image in the middle of a new canvas, in front of a colour. */
+function renderImage(
   image: HTMLImageElement,
   canvasSize: Size,
   { width, height }: Size,
-  background = 'transparent',
+  background: string,
 ): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(canvasSize.width));

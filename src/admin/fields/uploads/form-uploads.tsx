@@ -14,7 +14,6 @@ import { notify } from '@/ui/toasts';
 import { useAdminTranslation } from '../../common/translation';
 import { isUnanswered, loadLate, uploadErrorKey } from './upload-failure';
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue';
-import type { compareDrawings } from './compare-drawings';
 import type { prepareFile } from './prepare-file';
 import type { FileKind } from './file-rules';
 
@@ -29,16 +28,11 @@ const upload: typeof uploadFile = async (file, options) => {
 export const prepare: typeof prepareFile = async (...file) =>
   (await loadLate(() => import('./prepare-file'))).prepareFile(...file);
 
-const compare: typeof compareDrawings = async (file, url) =>
-  url.endsWith('.svg')
-    ? (await loadLate(() => import('./compare-drawings'))).compareDrawings(file, url)
-    : null;
-
 const QueueContext = createContext<UploadQueue | null>(null);
 
 /** The uploads of the form inside. They end with it. */
 export function FormUploadsProvider({ children }: { children: ReactNode }) {
-  const [queue] = useState(() => createUploadQueue({ prepare, upload, compare }));
+  const [queue] = useState(() => createUploadQueue({ prepare, upload }));
   useEffect(() => queue.close, [queue]);
   useFailureToasts(queue);
   useRetries(queue);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/data-service/client/app-error';
 import type { uploadFile } from '@/data-service/client/uploads';
-import type { DrawingDifference } from './compare-drawings';
 import { FileRefused } from './file-rules';
 import type { prepareFile } from './prepare-file';
 import { createUploadQueue, type UploadQueue } from './upload-queue';
@@ -39,18 +38,11 @@ const prepare: typeof prepareFile = async (file, _kind, { withoutSound }) => {
   return file;
 };
 
-/** Finds that one drawing has lost something. */
-async function compare(file: File): Promise<DrawingDifference | null> {
-  return file.name === 'card.svg' ? DIFFERENCE : null;
-}
-
-const DIFFERENCE = { original: 'data:image/svg+xml,', png: new File(['x'], 'card.png') };
-
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   sent = [];
   done = [];
-  queue = createUploadQueue({ prepare, upload, compare });
+  queue = createUploadQueue({ prepare, upload });
 });
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
@@ -185,31 +177,6 @@ describe('a failed upload', () => {
   });
 });
 
-describe('a drawing that looks different once it is stored', () => {
-  const differs = ['card.svg', 'differs', '/uploads/card.svg', DIFFERENCE];
-
-  beforeEach(async () => {
-    await choose(photo('card.svg'));
-    (await sentFile('card.svg')).arrive('/uploads/card.svg');
-    await expect.poll(() => states()).toEqual([differs]);
-  });
-
-  it('keeps the form from being saved until it is accepted', async () => {
-    await expect(queue.whenDone()).resolves.toBe(false);
-    expect(done).toEqual([]);
-    queue.accept(ids()[0] ?? '');
-    expect(done).toEqual(['/uploads/card.svg']);
-    await expect(queue.whenDone()).resolves.toBe(true);
-  });
-
-  it('is replaced by a picture of it', async () => {
-    queue.replace(ids()[0] ?? '', DIFFERENCE.png);
-    expect(states()).toEqual([['card.png', 'preparing', 0]]);
-    (await sentFile('card.png')).arrive('/uploads/card.webp');
-    await expect.poll(() => done).toEqual(['/uploads/card.webp']);
-  });
-});
-
 describe('a removed upload', () => {
   it('is cancelled, and does not count as failed', async () => {
     await choose(photo('a.jpg'));
@@ -227,7 +194,7 @@ describe('a removed upload', () => {
 describe('uploads without an answer', () => {
   it('are sent again without being prepared again, and no others', async () => {
     const prepared = vi.fn(prepare);
-    queue = createUploadQueue({ prepare: prepared, upload, compare });
+    queue = createUploadQueue({ prepare: prepared, upload });
     await choose(photo('a.jpg'), photo('b.jpg'));
     (await sentFile('a.jpg')).breakOff(new AppError('unreachable', 'No answer.'));
     (await sentFile('b.jpg')).breakOff(new AppError('storage-full', 'Full.'));

