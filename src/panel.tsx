@@ -9,7 +9,7 @@ import { begin, showApp } from './app/show-app';
 
 begin((root) => {
   setUpI18n(languageDetector); // before any module that adds messages
-  const client = createQueryClient();
+  const client = createQueryClient({ isPanel: true });
   return showApp(root, client, async () => {
     const { createPanel } = await import('./app/panel-root');
     return createPanel(client);

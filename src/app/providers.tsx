@@ -8,14 +8,15 @@ import { ErrorBoundary } from './error-boundary';
 /** The time after which a cached read is stale, in milliseconds. */
 export const FRESH_FOR = 60_000;
 
-/** Creates the client with the cache of all reads. */
-export function createQueryClient(): QueryClient {
+/** Creates the client with the cache of all reads. In the panel a dialog says that a session has ended. */
+export function createQueryClient({ isPanel = false } = {}): QueryClient {
+  const shown = new Set(isPanel ? ['not-found', 'unauthorized'] : ['not-found']);
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        const isAnswer = error instanceof AppError && error.kind === 'not-found';
+        const isShown = error instanceof AppError && shown.has(error.kind);
         // On a server the error is thrown to the caller of the render.
-        if (!isAnswer && typeof document !== 'undefined') console.error(error);
+        if (!isShown && typeof document !== 'undefined') console.error(error);
       },
     }),
     defaultOptions: {

@@ -67,7 +67,7 @@ export function startPanel() {
   /** Loads what the window's URL names, in place of what is open. */
   async function load() {
     close();
-    client = createQueryClient();
+    client = createQueryClient({ isPanel: true });
     const panel = createPanelRoute(createReadAhead(client));
     const login = { path: paths.login, element: <h1>{LOGIN}</h1> };
     router = createBrowserRouter([
