@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sendRaw } from '../../server/testing/raw-request';
 import { ask } from '../../server/testing/test-site';
 import { connect } from '@label/supabase-local/testing/test-backend';
@@ -118,35 +118,4 @@ it('a flood of unknown ids shows a row that has just been published during the f
   }
   await Promise.all(flood);
   expect((await ask(site, `/releases/${data?.slug}`)).status).toBe(404);
-});
-
-describe('Markdown that a parser would be busy with for minutes', () => {
-  it.each([
-    ['lists', `${'- '.repeat(20_000)}word`],
-    ['quotes', `${'>'.repeat(49_000)}word`],
-    ['emphasis', `${'*a '.repeat(8_000)}word${' b*'.repeat(8_000)}`],
-    ['pictures', `${'!['.repeat(8_000)}word${'](b)'.repeat(8_000)}`],
-    ['lines', `- a\n${'b\n'.repeat(20_000)}word`],
-  ])(
-    '%s are shown as they were typed, on the page, in its head and in the feed',
-    async (_, text) => {
-      const { data, error } = await rows()
-        .from('news_items')
-        .insert({ title: { uk: 'Deep' }, content: { uk: text } })
-        .select('slug')
-        .single();
-      expect(error).toBeNull();
-      const page = await ask(site, `/uk/news/${data?.slug}`);
-      expect(page.status).toBe(200);
-      expect(page.text).toMatch(/<meta name="description" content="[^"]/);
-      const [, prose = ''] = /class="prose-text">(.*?)<\/div>/s.exec(page.text) ?? [];
-      expect(prose).toContain('word');
-      expect(prose.replaceAll('<br/>', '')).not.toMatch(/<[a-oq-z]/);
-      site.clock.now += 2_000;
-      const feed = await ask(site, '/feed/news.uk.xml');
-      expect(feed.status).toBe(200);
-      expect(feed.text).toContain(`/uk/news/${data?.slug}"`);
-      expect(console.error).not.toHaveBeenCalled();
-    },
-  );
 });
