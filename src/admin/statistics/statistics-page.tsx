@@ -119,7 +119,7 @@ function CountingStatus() {
     <p className="mb-6 border-l-4 border-accent bg-surface px-4 py-3">
       {t('statistics.off')}{' '}
       <Link
-        to={{ pathname: paths.panelSection('settings'), hash: 'statistics' }}
+        to={{ pathname: paths.panelSection('settings'), hash: 'counting' }}
         className="inline-block py-2 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5"
       >
         {t('statistics.toSettings')}
