@@ -37,8 +37,9 @@ export function ActionMenu({
       <Menu.Trigger aria-label={label} className={`${className} relative`}>
         {trigger ?? <EllipsisVertical />}
       </Menu.Trigger>
-      {/* Without a portal it stays within the landmark of its button. */}
+      {/* Without a portal it stays within the landmark of its button. In a low window it scrolls, also by keyboard. */}
       <Menu.Content
+        tabIndex={0}
         align="end"
         sideOffset={4}
         collisionPadding={16}
