@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import type { NewsletterNumbers as Numbers } from '@/data-service/newsletter/subscribers';
 import { dateFormats, formatLanguage } from '@/i18n/format';
 import { QueryView } from '@/ui/state-screen';
 import { NumberTable } from '../common/number-table';
 import { allSettingsQuery } from '../common/read-ahead';
+import { settingsField } from '../common/settings-field';
 import { useAdminTranslation } from '../common/translation';
 import { numbersQuery } from './newsletter-queries';
 
@@ -18,7 +18,7 @@ export function NewsletterStatus() {
     <p className="mb-6 border-l-4 border-accent bg-surface px-4 py-3">
       {settings.newsletter === 'off' ? t('newsletter.off') : t('newsletter.noMailServer')}{' '}
       <Link
-        to={{ pathname: paths.panelSection('settings'), hash: 'newsletter' }}
+        to={settingsField('newsletter')}
         className="inline-block py-2 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5"
       >
         {t('newsletter.toSettings')}

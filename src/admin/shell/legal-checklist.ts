@@ -9,7 +9,7 @@ import { policyNotes } from '../resources/legal/policy-notes';
 
 /** Something that is missing in the settings, and the field where it belongs. */
 export interface ChecklistItem {
-  field: string;
+  field: keyof AllSettings;
   text: string;
   /** The form opens in German, the language that the law asks for: a translation alone does not do. */
   isGerman?: boolean;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
 import { useAdminTranslation } from '../common/translation';
 import { allSettingsQuery } from '../common/read-ahead';
+import { settingsField } from '../common/settings-field';
 import { type ChecklistItem, useLegalItems } from './legal-checklist';
 import { WorkPart } from './work-part';
 
@@ -47,9 +47,8 @@ export function SetupChecklist() {
           <li key={text} className="relative border-b border-line py-2 text-sm hover:bg-surface">
             <Link
               to={{
-                pathname: paths.panelSection('settings'),
+                ...settingsField(field),
                 search: isGerman ? '?missing=de' : '',
-                hash: field,
               }}
               className="block py-1 after:absolute after:inset-0 hover:text-accent"
             >

@@ -5,6 +5,7 @@ import type { Counted } from '@/data-service/staff/counts';
 import { usePageTitle } from '@/ui/page-title';
 import { QueryView } from '@/ui/state-screen';
 import { allSettingsQuery } from '../common/read-ahead';
+import { settingsField } from '../common/settings-field';
 import { useAdminTranslation } from '../common/translation';
 import { LocalizedName } from '../list/cells';
 import { Plots } from './plots';
@@ -119,7 +120,7 @@ function CountingStatus() {
     <p className="mb-6 border-l-4 border-accent bg-surface px-4 py-3">
       {t('statistics.off')}{' '}
       <Link
-        to={{ pathname: paths.panelSection('settings'), hash: 'counting' }}
+        to={settingsField('counting')}
         className="inline-block py-2 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5"
       >
         {t('statistics.toSettings')}
