@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Navigate } from 'react-router-dom';
-import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { ACTIVITY_KINDS, type Activity } from '@/data-service/staff/activity';
 import { usePageTitle } from '@/ui/page-title';
 import { OfflineState, QueryView, StateScreen } from '@/ui/state-screen';
 import { useAdminTranslation } from '../common/translation';
+import { DataTable, isStuck, toLastPage } from '../list/data-table';
 import { ListPages, ListSelect } from '../list/list-controls';
 import type { ContentSections } from '../list/section';
 import { ActivityRow, useSubjectNames } from './activity-row';
@@ -25,14 +24,11 @@ export function ActivityPage({ sections }: { sections: ContentSections }) {
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const urlState = useActivityUrlState();
-  const { shown, searchFor } = urlState;
+  const { shown } = urlState;
   const query = useQuery(activityQuery(shown));
   const [opened, setOpened] = useState<Activity | null>(null);
-  const isStuck = query.isPlaceholderData && query.fetchStatus === 'paused';
-  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / PANEL_PAGE_SIZE));
-  if (query.data && !query.isPlaceholderData && shown.page > lastPage) {
-    return <Navigate to={{ search: searchFor({ page: lastPage }) }} replace />;
-  }
+  const redirect = toLastPage(query, urlState);
+  if (redirect) return redirect;
   const isWhole = shown.kind === null && shown.subject === null && shown.who === null;
   return (
     <>
@@ -41,8 +37,8 @@ export function ActivityPage({ sections }: { sections: ContentSections }) {
       </h1>
       <p className="mb-6 max-w-prose text-quiet">{t('activity.text')}</p>
       <Filters urlState={urlState} sections={sections} />
-      {isStuck && <OfflineState />}
-      {query.data && !isStuck && (
+      {isStuck(query) && <OfflineState />}
+      {query.data && !isStuck(query) && (
         <>
           {query.data.total > 0 && (
             <ActivityTable rows={query.data.rows} sections={sections} onRead={setOpened} />
@@ -129,24 +125,10 @@ function ActivityTable({ rows, ...shared }: ActivityTableProps) {
     t('activity.when'),
   ];
   return (
-    <table
-      aria-label={t('activity.title')}
-      className="w-full border-t border-line text-left max-md:block"
-    >
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-line text-sm text-quiet">
-          {headings.map((heading) => (
-            <th key={heading} scope="col" className="px-3 py-2 font-normal">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {rows.map((activity) => (
-          <ActivityRow key={activity.id} activity={activity} {...shared} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable label={t('activity.title')} headings={headings}>
+      {rows.map((activity) => (
+        <ActivityRow key={activity.id} activity={activity} {...shared} />
+      ))}
+    </DataTable>
   );
 }

@@ -49,6 +49,12 @@ export function useUrlState<Shown extends Pick<ListedRows, 'page'>>(
   };
 }
 
+/** What the pages of a list need of its state. */
+export interface PagedUrlState {
+  shown: Pick<ListedRows, 'page'>;
+  searchFor: (changes: Pick<ListedRows, 'page'>) => string;
+}
+
 export interface ListUrlState {
   /** The search query. */
   q: string;

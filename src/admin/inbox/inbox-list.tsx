@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import { Link, Navigate, useOutletContext } from 'react-router-dom';
+import { Link, useOutletContext } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { OfflineState, QueryView, StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
+import { DataTable, isStuck, toLastPage } from '../list/data-table';
 import { ListPages, rowListClass } from '../list/list-controls';
 import { HeldBanner, SeenRows } from './held-back';
 import { InboxExport } from './inbox-export';
@@ -24,16 +25,12 @@ export function InboxList() {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t('inbox.tab'));
   const urlState = useInboxUrlState();
-  const { shown, searchFor } = urlState;
+  const { shown } = urlState;
   const answerDays = useAnswerDays();
   const overdueSince = overdueBefore(answerDays, useStartOfToday());
   const query = useQuery(inboxListQuery(shown, overdueSince));
-  // The previous rows are shown until those of the new filter come: without a connection they would stay.
-  const isStuck = query.isPlaceholderData && query.fetchStatus === 'paused';
-  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / PANEL_PAGE_SIZE));
-  if (query.data && !query.isPlaceholderData && shown.page > lastPage) {
-    return <Navigate to={{ search: searchFor({ page: lastPage }) }} replace />;
-  }
+  const redirect = toLastPage(query, urlState);
+  if (redirect) return redirect;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-2xl font-bold outline-none">
@@ -42,8 +39,8 @@ export function InboxList() {
       <MailErrors />
       {shown.folder !== 'held' && <HeldBanner />}
       <InboxToolbar urlState={urlState} />
-      {isStuck && <OfflineState />}
-      {query.data && !isStuck && (
+      {isStuck(query) && <OfflineState />}
+      {query.data && !isStuck(query) && (
         <>
           <Arrivals
             key={`arrivals ${JSON.stringify(shown)}`}
@@ -94,25 +91,11 @@ function InboxTable({ rows, ...shared }: InboxTableProps) {
   ];
   return (
     <div className={rowListClass}>
-      <table
-        aria-label={t('inbox.tab')}
-        className="w-full border-t border-line text-left max-md:block"
-      >
-        <thead className="max-md:sr-only">
-          <tr className="border-b border-line text-sm text-quiet">
-            {headings.map((heading) => (
-              <th key={heading} scope="col" className="px-3 py-2 font-normal">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {rows.map((submission) => (
-            <InboxRow key={submission.id} submission={submission} {...shared} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable label={t('inbox.tab')} headings={headings}>
+        {rows.map((submission) => (
+          <InboxRow key={submission.id} submission={submission} {...shared} />
+        ))}
+      </DataTable>
     </div>
   );
 }

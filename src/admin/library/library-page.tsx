@@ -5,6 +5,7 @@ import { PICTURE_STATES, type LibraryPicture } from '@/data-service/staff/librar
 import { usePageTitle } from '@/ui/page-title';
 import { OfflineState, QueryView, StateScreen } from '@/ui/state-screen';
 import { useAdminTranslation } from '../common/translation';
+import { isStuck } from '../list/data-table';
 import { ListPages, ListSearch, ListSelect } from '../list/list-controls';
 import {
   libraryQuery,
@@ -26,7 +27,6 @@ export function LibraryPage({ sections }: { sections: ContentSections }) {
   const { shown, searchFor, change } = urlState;
   const query = useQuery(libraryQuery(shown));
   const [opened, setOpened] = useState<LibraryPicture | null>(null);
-  const isStuck = query.isPlaceholderData && query.fetchStatus === 'paused';
   if (query.data?.rows.length === 0 && !query.isPlaceholderData && shown.page > 1) {
     return <Navigate to={{ search: searchFor({ page: shown.page - 1 }) }} replace />;
   }
@@ -48,9 +48,9 @@ export function LibraryPage({ sections }: { sections: ContentSections }) {
           ]}
         />
       </div>
-      {isStuck && <OfflineState />}
+      {isStuck(query) && <OfflineState />}
       {!query.data && <QueryView query={query} />}
-      {query.data && !isStuck && (
+      {query.data && !isStuck(query) && (
         <>
           <ul aria-label={t('library.pictures')} className={tilesClass}>
             {query.data.rows.map((picture) => (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { useAdminTranslation } from '../common/translation';
+import type { PagedUrlState } from '../common/url-state';
 import { smallButtonClass } from '../common/buttons';
 
 /** The pause in typing after which the search starts, in milliseconds. */
@@ -97,7 +98,7 @@ interface ListPagesProps {
   total: number;
   /** The number of rows on a page. */
   size?: number;
-  urlState: { shown: { page: number }; searchFor: (changes: { page: number }) => string };
+  urlState: PagedUrlState;
 }
 
 /** The range of shown rows, the total, and the links to the other pages. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
-import { PANEL_PAGE_SIZE } from '@/config/constants';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 import { QueryView, StateScreen } from '@/ui/state-screen';
@@ -10,6 +9,7 @@ import { LANGUAGE_CODES } from '@/i18n/languages';
 import { PUBLICATIONS } from '@/data-service/staff/publication';
 import { useAdminTranslation } from '../common/translation';
 import type { AnyEntity, Resource } from '../record/declaration';
+import { toLastPage } from './data-table';
 import { DeleteDialog } from '../record/deletion-dialog';
 import { pinnedQuery, resourceListQuery } from '../record/queries';
 import { dialogLink, useListUrlState, writeSort } from '../common/url-state';
@@ -48,10 +48,8 @@ export function ResourceList({ resource, title }: ResourceListProps) {
   );
   const isFiltered = shown.q !== '' || shown.missing !== null || shown.state !== null;
   const isEmpty = query.data?.total === 0;
-  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / PANEL_PAGE_SIZE));
-  if (query.data && !query.isPlaceholderData && shown.page > lastPage) {
-    return <Navigate to={{ search: searchFor({ page: lastPage }) }} replace />;
-  }
+  const redirect = toLastPage(query, urlState);
+  if (redirect) return redirect;
 
   return (
     <>

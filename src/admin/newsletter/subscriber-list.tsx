@@ -1,7 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Navigate } from 'react-router-dom';
-import { PANEL_PAGE_SIZE } from '@/config/constants';
 import {
   eraseSubscriber,
   SUBSCRIBER_STATES,
@@ -9,6 +7,7 @@ import {
 } from '@/data-service/newsletter/subscribers';
 import { OfflineState, QueryView, StateScreen } from '@/ui/state-screen';
 import { useAdminTranslation } from '../common/translation';
+import { DataTable, isStuck, toLastPage } from '../list/data-table';
 import { ListPages, ListSearch, ListSelect } from '../list/list-controls';
 import { DeletionDialog } from '../record/deletion-dialog';
 import { NEWSLETTER_KEY, subscribersQuery, useNewsletterUrlState } from './newsletter-queries';
@@ -19,14 +18,11 @@ export function SubscriberList() {
   const { t } = useAdminTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const urlState = useNewsletterUrlState();
-  const { shown, searchFor, change } = urlState;
+  const { shown, change } = urlState;
   const query = useQuery(subscribersQuery(shown));
   const [erased, setErased] = useState<Subscriber | null>(null);
-  const isStuck = query.isPlaceholderData && query.fetchStatus === 'paused';
-  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / PANEL_PAGE_SIZE));
-  if (query.data && !query.isPlaceholderData && shown.page > lastPage) {
-    return <Navigate to={{ search: searchFor({ page: lastPage }) }} replace />;
-  }
+  const redirect = toLastPage(query, urlState);
+  if (redirect) return redirect;
   const isWhole = shown.q === '' && shown.state === null;
   return (
     <section>
@@ -55,8 +51,8 @@ export function SubscriberList() {
         />
       </div>
       <p className="mb-4 text-sm text-quiet">{t('newsletter.hashHint')}</p>
-      {isStuck && <OfflineState />}
-      {query.data && !isStuck && (
+      {isStuck(query) && <OfflineState />}
+      {query.data && !isStuck(query) && (
         <>
           {query.data.total > 0 && <SubscriberTable rows={query.data.rows} onErase={setErased} />}
           {query.data.total === 0 && isWhole && (
@@ -95,25 +91,11 @@ function SubscriberTable({ rows, onErase }: SubscriberTableProps) {
     t('newsletter.erase'),
   ];
   return (
-    <table
-      aria-label={t('newsletter.list')}
-      className="w-full border-t border-line text-left max-md:block"
-    >
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-line text-sm text-quiet">
-          {headings.map((heading) => (
-            <th key={heading} scope="col" className="px-3 py-2 font-normal">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {rows.map((subscriber) => (
-          <SubscriberRow key={subscriber.id} subscriber={subscriber} onErase={onErase} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable label={t('newsletter.list')} headings={headings}>
+      {rows.map((subscriber) => (
+        <SubscriberRow key={subscriber.id} subscriber={subscriber} onErase={onErase} />
+      ))}
+    </DataTable>
   );
 }
 
