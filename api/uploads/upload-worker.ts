@@ -33,7 +33,7 @@ async function answer(message: unknown): Promise<void> {
 }
 
 /**
- * Decodes a picture anew and sanitizes a drawing; video and sound are stored as they are. Writes the results beside the
+ * Encodes a picture again and sanitizes a drawing; video and sound are stored as they are. Writes the results beside the
  * file and returns their names; that of the path is last.
  */
 async function processUpload(job: v.InferOutput<typeof Job>): Promise<string[]> {

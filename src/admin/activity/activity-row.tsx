@@ -62,7 +62,7 @@ export function ActivityRow({ activity, sections, onRead }: ActivityRowProps) {
 
 const linkClass = 'underline decoration-edge underline-offset-4 hover:text-accent';
 
-/** What something was done to: by its name, which leads to what is there, or by its number. */
+/** What something was done to: by its name, as a link to what is there, or by its number. */
 function Subject({ activity, sections }: Pick<ActivityRowProps, 'activity' | 'sections'>) {
   const { t } = useAdminTranslation();
   const { subject, entryId, name, number, isThere } = activity;
