@@ -18,9 +18,15 @@ DROP TRIGGER "keep_version" ON "public"."site_settings";
 
 DROP INDEX "public"."concerts_over_idx";
 
+DROP VIEW "private"."search_entries_due";
+
+DROP VIEW "private"."search_sources";
+
 DROP VIEW "public"."concert_years";
 
 DROP VIEW "public"."entries";
+
+DROP VIEW "public"."page_rows";
 
 DROP FUNCTION "public"."settle_newsletter_mail"(uuid, text, text, text, boolean);
 
@@ -1005,6 +1011,99 @@ begin
 end;
 $function$;
 
+CREATE VIEW "private"."search_sources" WITH (security_invoker=true) AS  SELECT NULL::text AS kind,
+    NULL::uuid AS id,
+    NULL::uuid AS artist_id,
+    NULL::text AS title_text,
+    NULL::jsonb AS body,
+    NULL::jsonb AS title,
+    NULL::text AS artist_name,
+    NULL::text AS artist_type,
+    NULL::text AS image_url,
+    NULL::date AS date,
+    NULL::timestamp with time zone AS newest,
+    NULL::timestamp with time zone AS published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    NULL::text AS slug
+  WHERE false
+UNION ALL
+ SELECT 'artist'::text AS kind,
+    artists.id,
+    NULL::uuid AS artist_id,
+    artists.name AS title_text,
+    artists.bio AS body,
+    to_jsonb(artists.name) AS title,
+    NULL::text AS artist_name,
+    artists.artist_type,
+    artists.photo_url AS image_url,
+    NULL::date AS date,
+    artists.created_at AS newest,
+    artists.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    artists.slug
+   FROM public.artists
+UNION ALL
+ SELECT 'concert'::text AS kind,
+    concerts.id,
+    NULL::uuid AS artist_id,
+    concat_ws(' '::text, private.search_text(concerts.title), concerts.venue, concerts.city) AS title_text,
+    concerts.description AS body,
+    COALESCE(concerts.title, to_jsonb(concat_ws(' – '::text, private.performer_names(concerts.*), concerts.city))) AS title,
+    private.performer_names(concerts.*) AS artist_name,
+    NULL::text AS artist_type,
+    concerts.image_url,
+    concerts.date,
+    (concerts.date)::timestamp with time zone AS newest,
+    concerts.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    concerts.slug
+   FROM public.concerts
+UNION ALL
+ SELECT 'news'::text AS kind,
+    news_items.id,
+    NULL::uuid AS artist_id,
+    private.search_text(news_items.title) AS title_text,
+    news_items.content AS body,
+    news_items.title,
+    NULL::text AS artist_name,
+    NULL::text AS artist_type,
+    news_items.cover_art_url AS image_url,
+    news_items.date,
+    (news_items.date)::timestamp with time zone AS newest,
+    news_items.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    news_items.slug
+   FROM public.news_items
+UNION ALL
+ SELECT 'release'::text AS kind,
+    releases.id,
+    releases.artist_id,
+    releases.title AS title_text,
+    releases.description AS body,
+    to_jsonb(releases.title) AS title,
+    public.artist_name(releases.*) AS artist_name,
+    NULL::text AS artist_type,
+    releases.cover_art_url AS image_url,
+    releases.release_date AS date,
+    (releases.release_date)::timestamp with time zone AS newest,
+    releases.published_at,
+    releases.track_words AS also,
+    releases.release_kind,
+    releases.slug
+   FROM public.releases;
+
+CREATE VIEW "private"."search_entries_due" WITH (security_invoker=true) AS  SELECT kind,
+    id,
+    artist_id,
+    ((private.search_vector(title_text, 'A'::text) || private.search_vector(concat_ws(' '::text, artist_name, also), 'B'::text)) || private.search_vector(private.search_text(body), 'D'::text)) AS vector,
+    newest,
+    published_at
+   FROM private.search_sources;
+
 CREATE VIEW "public"."activity" WITH (security_invoker=true) AS  SELECT activity_events.id,
     activity_events.happened_at,
     activity_events.actor,
@@ -1037,32 +1136,35 @@ REVOKE ALL ON TABLE "public"."activity_actors" FROM "anon", "service_role";
 REVOKE ALL ON TABLE "public"."activity" FROM "anon", "service_role";
 
 CREATE VIEW "public"."entries" WITH (security_invoker=true) AS  WITH entry AS (
-         SELECT 'artists'::text AS table_name,
-            artists.id,
-            to_jsonb(artists.name) AS name,
-            artists.photo_url AS picture,
+         SELECT NULL::text AS table_name,
+            NULL::uuid AS id,
+            NULL::jsonb AS name,
+            NULL::text AS picture,
             NULL::date AS day,
+            NULL::timestamp with time zone AS published_at,
+            NULL::timestamp with time zone AS updated_at
+          WHERE false
+        UNION ALL
+         SELECT 'artists'::text,
+            artists.id,
+            to_jsonb(artists.name) AS to_jsonb,
+            artists.photo_url,
+            NULL::date,
             artists.published_at,
             artists.updated_at
            FROM public.artists
         UNION ALL
-         SELECT 'releases'::text,
-            releases.id,
-            to_jsonb(releases.title) AS to_jsonb,
-            releases.cover_art_url,
-            releases.release_date,
-            releases.published_at,
-            releases.updated_at
-           FROM public.releases
-        UNION ALL
-         SELECT 'services'::text,
-            services.id,
-            services.name,
-            services.image_url,
-            NULL::date,
-            services.published_at,
-            services.updated_at
-           FROM public.services
+         SELECT 'concerts'::text,
+            concerts.id,
+            COALESCE(concerts.title, to_jsonb(private.performer_names(concerts.*))) AS "coalesce",
+            concerts.image_url,
+                CASE
+                    WHEN (concerts.state <> 'cancelled'::text) THEN concerts.date
+                    ELSE NULL::date
+                END AS "case",
+            concerts.published_at,
+            concerts.updated_at
+           FROM public.concerts
         UNION ALL
          SELECT 'gallery_items'::text,
             gallery_items.id,
@@ -1082,17 +1184,23 @@ CREATE VIEW "public"."entries" WITH (security_invoker=true) AS  WITH entry AS (
             news_items.updated_at
            FROM public.news_items
         UNION ALL
-         SELECT 'concerts'::text,
-            concerts.id,
-            COALESCE(concerts.title, to_jsonb(private.performer_names(concerts.*))) AS "coalesce",
-            concerts.image_url,
-                CASE
-                    WHEN (concerts.state <> 'cancelled'::text) THEN concerts.date
-                    ELSE NULL::date
-                END AS "case",
-            concerts.published_at,
-            concerts.updated_at
-           FROM public.concerts
+         SELECT 'releases'::text,
+            releases.id,
+            to_jsonb(releases.title) AS to_jsonb,
+            releases.cover_art_url,
+            releases.release_date,
+            releases.published_at,
+            releases.updated_at
+           FROM public.releases
+        UNION ALL
+         SELECT 'services'::text,
+            services.id,
+            services.name,
+            services.image_url,
+            NULL::date,
+            services.published_at,
+            services.updated_at
+           FROM public.services
         )
  SELECT table_name,
     id,
@@ -1118,6 +1226,135 @@ CREATE VIEW "public"."entries" WITH (security_invoker=true) AS  WITH entry AS (
    FROM entry;
 
 REVOKE ALL ON TABLE "public"."entries" FROM "anon";
+
+CREATE VIEW "public"."page_rows" WITH (security_invoker=true) AS  WITH listed AS (
+         SELECT NULL::text AS section,
+            NULL::uuid AS id,
+            NULL::text AS artist_type,
+            NULL::timestamp with time zone AS updated_at,
+            NULL::timestamp with time zone AS published_at,
+            NULL::smallint AS pinned,
+            NULL::text AS sorted_by,
+            NULL::text[] AS languages,
+            NULL::text AS slug,
+            NULL::text[] AS former_slugs
+          WHERE false
+        UNION ALL
+         SELECT 'artists'::text,
+            artists.id,
+            artists.artist_type,
+            artists.updated_at,
+            artists.published_at,
+            artists.pinned,
+            (artists.created_at)::text AS created_at,
+            private.languages_of(artists.bio) AS languages_of,
+            artists.slug,
+            artists.former_slugs
+           FROM public.artists
+        UNION ALL
+         SELECT 'concerts'::text,
+            concerts.id,
+            NULL::text,
+            concerts.updated_at,
+            concerts.published_at,
+            NULL::smallint,
+            (concerts.date)::text AS date,
+            private.languages_of(COALESCE(concerts.description, concerts.title)) AS languages_of,
+            concerts.slug,
+            concerts.former_slugs
+           FROM public.concerts
+        UNION ALL
+         SELECT 'gallery'::text,
+            gallery_items.id,
+            NULL::text,
+            gallery_items.updated_at,
+            gallery_items.published_at,
+            gallery_items.pinned,
+            (gallery_items.created_at)::text AS created_at,
+            private.languages_of(gallery_items.caption) AS languages_of,
+            gallery_items.slug,
+            gallery_items.former_slugs
+           FROM public.gallery_items
+        UNION ALL
+         SELECT 'news'::text,
+            news_items.id,
+            NULL::text,
+            news_items.updated_at,
+            news_items.published_at,
+            NULL::smallint,
+            (news_items.date)::text AS date,
+            private.languages_of(COALESCE(news_items.content, news_items.title)) AS languages_of,
+            news_items.slug,
+            news_items.former_slugs
+           FROM public.news_items
+        UNION ALL
+         SELECT 'releases'::text,
+            releases.id,
+            NULL::text,
+            releases.updated_at,
+            releases.published_at,
+            releases.pinned,
+            (releases.release_date)::text AS release_date,
+            private.languages_of(releases.description) AS languages_of,
+            releases.slug,
+            releases.former_slugs
+           FROM public.releases
+        UNION ALL
+         SELECT 'services'::text,
+            services.id,
+            NULL::text,
+            services.updated_at,
+            services.published_at,
+            services.pinned,
+            (services.created_at)::text AS created_at,
+            NULL::text[],
+            NULL::text,
+            NULL::text[]
+           FROM public.services
+        )
+ SELECT listed.section,
+    listed.id,
+    listed.artist_type,
+    GREATEST(listed.updated_at, listed.published_at) AS updated_at,
+    COALESCE(('pinned '::text || lpad(((1000 - listed.pinned))::text, 4, '0'::text)), listed.sorted_by) AS sorted_by,
+    listed.languages,
+    listed.slug,
+    listed.former_slugs
+   FROM listed
+UNION ALL
+ SELECT 'about'::text AS section,
+    site_settings.id,
+    NULL::text AS artist_type,
+    site_settings.updated_at,
+    ''::text AS sorted_by,
+    private.languages_of(site_settings.about_us_content) AS languages,
+    NULL::text AS slug,
+    NULL::text[] AS former_slugs
+   FROM public.site_settings
+UNION ALL
+ SELECT 'imprint'::text AS section,
+    site_settings.id,
+    NULL::text AS artist_type,
+    site_settings.updated_at,
+    ''::text AS sorted_by,
+    private.languages_of(
+        CASE
+            WHEN (site_settings.imprint_name IS NULL) THEN COALESCE(site_settings.imprint, '{}'::jsonb)
+            ELSE NULL::jsonb
+        END) AS languages,
+    NULL::text AS slug,
+    NULL::text[] AS former_slugs
+   FROM public.site_settings
+UNION ALL
+ SELECT 'privacyPolicy'::text AS section,
+    site_settings.id,
+    NULL::text AS artist_type,
+    site_settings.updated_at,
+    ''::text AS sorted_by,
+    private.languages_of(COALESCE(site_settings.privacy_policy, '{}'::jsonb)) AS languages,
+    NULL::text AS slug,
+    NULL::text[] AS former_slugs
+   FROM public.site_settings;
 
 CREATE INDEX activity_events_entry_idx ON public.activity_events USING btree (entry_id)
   WHERE (entry_id IS NOT NULL);
@@ -1261,6 +1498,8 @@ REVOKE ALL ("inviter") ON TABLE "public"."team_invitations" FROM "authenticated"
 
 GRANT SELECT ("inviter") ON TABLE "public"."team_invitations" TO "authenticated";
 
+GRANT SELECT ON TABLE "private"."search_sources" TO "anon", "authenticated", "service_role";
+
 REVOKE ALL ON TABLE "public"."activity" FROM "authenticated";
 
 GRANT SELECT ON TABLE "public"."activity" TO "authenticated";
@@ -1276,6 +1515,18 @@ GRANT SELECT ON TABLE "public"."entries" TO "authenticated";
 REVOKE ALL ON TABLE "public"."entries" FROM "service_role";
 
 GRANT SELECT ON TABLE "public"."entries" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."page_rows" FROM "anon";
+
+GRANT SELECT ON TABLE "public"."page_rows" TO "anon";
+
+REVOKE ALL ON TABLE "public"."page_rows" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."page_rows" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."page_rows" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."page_rows" TO "service_role";
 
 ALTER TABLE "public"."concerts"
   ADD COLUMN "over_at" timestamp WITH time zone GENERATED ALWAYS AS (private.end_of_day(private.start_day(date, doors_time, start_time), time_zone)) STORED;

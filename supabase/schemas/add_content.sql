@@ -4,6 +4,30 @@
 -- What calls have run, in this order.
 create temporary table written (position integer generated always as identity, sql text not null);
 
+-- What the tables add to the views of all kinds, in this order.
+create temporary table branches (position integer generated always as identity, view name not null, sql text not null);
+
+-- Adds rows to a view of all kinds: page_rows, entries or search_sources, whose file says what their columns are.
+create function pg_temp.add_to_view(view name, branch text) returns void
+language sql
+as $function$
+  insert into branches (view, sql) values (view, btrim(branch, E'\n'));
+$function$;
+
+-- Creates a view of what was added to it, which stands for {branches} in the SQL.
+create function pg_temp.create_view(view name, template text) returns void
+language plpgsql
+as $function$
+declare
+  sql constant text := replace(btrim(template, E'\n'), '{branches}', (
+    select string_agg(branches.sql, E'\nunion all\n' order by position) from branches where branches.view = create_view.view
+  )) || E';\n';
+begin
+  execute sql;
+  insert into written (sql) values (sql);
+end;
+$function$;
+
 create function pg_temp.full_name(target regclass) returns text
 language sql
 as $function$

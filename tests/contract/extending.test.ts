@@ -148,24 +148,6 @@ const STORY = textIn('Story', 'Історія', 'Geschichte', 'История');
 
 async function addKind(): Promise<void> {
   await insert(
-    'supabase/schemas/site/page_rows.sql',
-    ';\n\nrevoke all on public.page_rows',
-    `
-  union all
-  select 'clubs', id, null, greatest(updated_at, published_at), created_at::text, private.languages_of(story),
-    slug, former_slugs
-  from public.clubs`,
-  );
-  await insert(
-    'supabase/schemas/site/search.sql',
-    ';\n\n-- The entries as they should be.',
-    `
-  union all
-  select 'club'::text, id, null::uuid, name, story, to_jsonb(name), null::text, null::text, photo_url,
-    null::date, created_at, published_at, null::text, null::text, slug
-  from public.clubs`,
-  );
-  await insert(
     'src/config/paths.ts',
     "  about: '/about',",
     "  clubs: '/clubs',\n  club: (slug: string) => `/clubs/${slug}`,\n",
@@ -344,7 +326,7 @@ describe('the changed files of', () => {
     expect(changed.page).toHaveLength(3 + 3 * 4);
   });
 
-  it('a kind of content: its table and views, twelve files of code and its messages', () => {
+  it('a kind of content: its table, twelve files of code and its messages', () => {
     expect(codeOf(changed.kind)).toEqual([
       'src/admin/shell/sections.ts',
       'src/app/page-heads.ts',
@@ -353,8 +335,6 @@ describe('the changed files of', () => {
       'src/config/paths.ts',
       'src/site/pages.ts',
       'src/site/search/search-results.tsx',
-      'supabase/schemas/site/page_rows.sql',
-      'supabase/schemas/site/search.sql',
       'src/admin/resources/club.tsx',
       'src/data-service/entities/clubs.ts',
       'src/site/clubs/club-head.ts',
@@ -365,7 +345,7 @@ describe('the changed files of', () => {
     expect(changed.kind).toEqual(
       expect.arrayContaining(locales('admin', 'common', 'head', 'pages')),
     );
-    expect(changed.kind).toHaveLength(12 + 3 + 4 * 4);
+    expect(changed.kind).toHaveLength(12 + 1 + 4 * 4);
   });
 });
 

@@ -27,3 +27,17 @@ select pg_temp.add_content('public.artists',
   kind => 'artist', named_by => 'name', ordered_by => 'created_at', parts => '{artist_type}',
   panel_search => '{name, bio}', site_search => '{name, bio, created_at}', picture => 'photo_url'
 );
+
+select pg_temp.add_to_view('page_rows', $$
+  select 'artists', id, artist_type, updated_at, published_at, pinned, created_at::text, private.languages_of(bio), slug, former_slugs
+  from public.artists
+$$);
+select pg_temp.add_to_view('entries', $$
+  select 'artists', id, to_jsonb(name), photo_url, null, published_at, updated_at
+  from public.artists
+$$);
+select pg_temp.add_to_view('search_sources', $$
+  select 'artist', id, null, name, bio, to_jsonb(name), null, artist_type, photo_url,
+    null, created_at, published_at, null, null, slug
+  from public.artists
+$$);

@@ -102,6 +102,24 @@ select pg_temp.add_content('public.concerts',
   site_search => '{title, line_up, date, venue, city, description}', picture => 'image_url'
 );
 
+select pg_temp.add_to_view('page_rows', $$
+  select 'concerts', id, null, updated_at, published_at, null, date::text, private.languages_of(coalesce(description, title)),
+    slug, former_slugs
+  from public.concerts
+$$);
+select pg_temp.add_to_view('entries', $$
+  select 'concerts', id, coalesce(title, to_jsonb(private.performer_names(concerts))), image_url,
+    case when state <> 'cancelled' then date end, published_at, updated_at
+  from public.concerts
+$$);
+select pg_temp.add_to_view('search_sources', $$
+  select 'concert', id, null, concat_ws(' ', private.search_text(title), venue, city), description,
+    coalesce(title, to_jsonb(concat_ws(' – ', private.performer_names(concerts), city))),
+    private.performer_names(concerts), null, image_url,
+    date, date::timestamptz, published_at, null, null, slug
+  from public.concerts
+$$);
+
 create index concerts_date_idx on public.concerts (date, id);
 create index concerts_over_idx on public.concerts (over_at);
 create index concerts_line_up_idx on public.concerts using gin (line_up jsonb_path_ops);

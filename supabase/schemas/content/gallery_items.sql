@@ -20,6 +20,15 @@ select pg_temp.add_content('public.gallery_items',
   kind => 'item', named_by => 'caption', ordered_by => 'created_at', parts => '{type, artist_id}', panel_search => '{caption}'
 );
 
+select pg_temp.add_to_view('page_rows', $$
+  select 'gallery', id, null, updated_at, published_at, pinned, created_at::text, private.languages_of(caption), slug, former_slugs
+  from public.gallery_items
+$$);
+select pg_temp.add_to_view('entries', $$
+  select 'gallery_items', id, caption, images[1], null, published_at, updated_at
+  from public.gallery_items
+$$);
+
 -- A column of the API, as that of a release (releases.sql).
 create function public.artist_name(public.gallery_items) returns text
 language sql stable security definer set search_path = ''

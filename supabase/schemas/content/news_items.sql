@@ -19,4 +19,18 @@ select pg_temp.add_content('public.news_items',
   panel_search => '{title, content}', site_search => '{title, content, date}', picture => 'cover_art_url'
 );
 
+select pg_temp.add_to_view('page_rows', $$
+  select 'news', id, null, updated_at, published_at, null, date::text, private.languages_of(coalesce(content, title)), slug, former_slugs
+  from public.news_items
+$$);
+select pg_temp.add_to_view('entries', $$
+  select 'news_items', id, title, cover_art_url, null, published_at, updated_at
+  from public.news_items
+$$);
+select pg_temp.add_to_view('search_sources', $$
+  select 'news', id, null, private.search_text(title), content, title, null, null, cover_art_url,
+    date, date::timestamptz, published_at, null, null, slug
+  from public.news_items
+$$);
+
 create index news_items_newest_idx on public.news_items (date desc, id);

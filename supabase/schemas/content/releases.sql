@@ -59,6 +59,21 @@ select pg_temp.add_content('public.releases',
   site_search => '{title, description, artist_id, release_date, tracks}', picture => 'cover_art_url'
 );
 
+select pg_temp.add_to_view('page_rows', $$
+  select 'releases', id, null, updated_at, published_at, pinned, release_date::text, private.languages_of(description),
+    slug, former_slugs
+  from public.releases
+$$);
+select pg_temp.add_to_view('entries', $$
+  select 'releases', id, to_jsonb(title), cover_art_url, release_date, published_at, updated_at
+  from public.releases
+$$);
+select pg_temp.add_to_view('search_sources', $$
+  select 'release', id, artist_id, title, description, to_jsonb(title), public.artist_name(releases), null, cover_art_url,
+    release_date, release_date::timestamptz, published_at, track_words, release_kind, slug
+  from public.releases
+$$);
+
 -- For those that are to come, which no pin moves.
 create index releases_newest_idx on public.releases (release_date desc, id);
 -- For the release that a recording belongs to, and those on which somebody is featured.

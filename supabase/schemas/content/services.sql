@@ -15,6 +15,15 @@ create table public.services (
 
 select pg_temp.add_content('public.services', ordered_by => 'created_at', panel_search => '{name, description}');
 
+select pg_temp.add_to_view('page_rows', $$
+  select 'services', id, null, updated_at, published_at, pinned, created_at::text, null, null, null
+  from public.services
+$$);
+select pg_temp.add_to_view('entries', $$
+  select 'services', id, name, image_url, null, published_at, updated_at
+  from public.services
+$$);
+
 -- Moves a line of a service, by its index from 0, to the end of another one, and returns the time of that change. Both
 -- change or none. PT409: the service is newer than the version that was read, or gone.
 create function public.move_price(source uuid, version timestamptz, index integer, target uuid) returns timestamptz

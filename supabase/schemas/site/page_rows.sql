@@ -1,26 +1,15 @@
 -- Which public pages there are, for the sitemap and for prerendering: what a page shows, when that changed, what its list is
 -- sorted by, and in which languages the text exists that it is there for; null where it has none. And what names it in
 -- its URL, today and before. Texts stay in the database: they are long, and nobody but the page itself needs them.
+select pg_temp.create_view('page_rows', $$
 create view public.page_rows with (security_invoker = true) as
   with listed as (
-    select 'artists'::text as section, id, artist_type, updated_at, published_at, pinned,
-      created_at::text as sorted_by, private.languages_of(bio) as languages, slug, former_slugs
-    from public.artists
-    union all
-    select 'releases', id, null, updated_at, published_at, pinned, release_date::text, private.languages_of(description),
-      slug, former_slugs
-    from public.releases
-    union all
-    select 'gallery', id, null, updated_at, published_at, pinned, created_at::text, private.languages_of(caption),
-      slug, former_slugs
-    from public.gallery_items
-    union all
-    select 'news', id, null, updated_at, published_at, null, date::text, private.languages_of(coalesce(content, title)),
-      slug, former_slugs
-    from public.news_items
-    union all
-    select 'services', id, null, updated_at, published_at, pinned, created_at::text, null, null, null
-    from public.services
+  select null::text as section, null::uuid as id, null::text as artist_type, null::timestamptz as updated_at,
+    null::timestamptz as published_at, null::smallint as pinned, null::text as sorted_by, null::text[] as languages,
+    null::text as slug, null::text[] as former_slugs
+  where false
+union all
+{branches}
   )
   select section, id, artist_type, greatest(updated_at, published_at) as updated_at,
     -- Descending: letters come before the digits of a time, and the first place before the second.
@@ -39,10 +28,7 @@ create view public.page_rows with (security_invoker = true) as
   union all
   select 'privacyPolicy', id, null, updated_at, '', private.languages_of(coalesce(privacy_policy, '{}')), null, null
   from public.site_settings
-  union all
-  select 'concerts', id, null, greatest(updated_at, published_at), date::text, private.languages_of(coalesce(description, title)),
-    slug, former_slugs
-  from public.concerts;
+$$);
 
 revoke all on public.page_rows from public, anon, authenticated, service_role;
 grant select on public.page_rows to anon, authenticated, service_role;

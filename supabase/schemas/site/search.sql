@@ -2,27 +2,16 @@
 
 -- What can be found, what it is found by, and what a page shows of it. Without joins and with columns of equal types, so
 -- that a condition on the view uses the tables' indexes.
+select pg_temp.create_view('search_sources', $$
 create view private.search_sources with (security_invoker = true) as
-  select 'artist'::text as kind, id, null::uuid as artist_id, name as title_text, bio as body,
-    to_jsonb(name) as title, null::text as artist_name, artist_type, photo_url as image_url,
-    null::date as date, created_at as newest, published_at, null::text as also, null::text as release_kind, slug
-  from public.artists
-  union all
-  select 'release'::text, id, artist_id, title, description,
-    to_jsonb(title), public.artist_name(releases), null::text, cover_art_url,
-    release_date, release_date::timestamptz, published_at, track_words, release_kind, slug
-  from public.releases
-  union all
-  select 'news'::text, id, null::uuid, private.search_text(title), content,
-    title, null::text, null::text, cover_art_url,
-    date, date::timestamptz, published_at, null::text, null::text, slug
-  from public.news_items
-  union all
-  select 'concert'::text, id, null::uuid, concat_ws(' ', private.search_text(title), venue, city), description,
-    coalesce(title, to_jsonb(concat_ws(' – ', private.performer_names(concerts), city))),
-    private.performer_names(concerts), null::text, image_url,
-    date, date::timestamptz, published_at, null::text, null::text, slug
-  from public.concerts;
+  select null::text as kind, null::uuid as id, null::uuid as artist_id, null::text as title_text, null::jsonb as body,
+    null::jsonb as title, null::text as artist_name, null::text as artist_type, null::text as image_url,
+    null::date as date, null::timestamptz as newest, null::timestamptz as published_at, null::text as also,
+    null::text as release_kind, null::text as slug
+  where false
+union all
+{branches}
+$$);
 
 -- The entries as they should be.
 create view private.search_entries_due with (security_invoker = true) as

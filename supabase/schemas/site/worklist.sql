@@ -1,29 +1,14 @@
 -- What the panel's dashboard lists, and its list of what was done. The policies of the tables decide who sees what.
 
 -- The entries of every kind, with what they have in common. Their name is a text, or one per language.
+select pg_temp.create_view('entries', $$
 create view public.entries with (security_invoker = true) as
   with entry as (
-    select
-      'artists' as table_name, id, to_jsonb(name) as name, photo_url as picture, null::date as day,
-      published_at, updated_at
-    from public.artists
-    union all
-    select 'releases', id, to_jsonb(title), cover_art_url, release_date, published_at, updated_at
-    from public.releases
-    union all
-    select 'services', id, name, image_url, null, published_at, updated_at
-    from public.services
-    union all
-    select 'gallery_items', id, caption, images[1], null, published_at, updated_at
-    from public.gallery_items
-    union all
-    select 'news_items', id, title, cover_art_url, null, published_at, updated_at
-    from public.news_items
-    union all
-    select
-      'concerts', id, coalesce(title, to_jsonb(private.performer_names(concerts))), image_url,
-      case when state <> 'cancelled' then date end, published_at, updated_at
-    from public.concerts
+  select null::text as table_name, null::uuid as id, null::jsonb as name, null::text as picture, null::date as day,
+    null::timestamptz as published_at, null::timestamptz as updated_at
+  where false
+union all
+{branches}
   )
   select
     table_name,
@@ -53,7 +38,8 @@ create view public.entries with (security_invoker = true) as
       order by number desc
       limit 1
     ) as edited_by
-  from entry;
+  from entry
+$$);
 
 revoke all on public.entries from public, anon, authenticated, service_role;
 grant select on public.entries to authenticated, service_role;

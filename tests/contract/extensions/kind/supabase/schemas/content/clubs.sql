@@ -16,4 +16,18 @@ select pg_temp.add_content('public.clubs',
   kind => 'club', named_by => 'name', panel_search => '{name, story}', site_search => '{name, story, created_at}'
 );
 
+select pg_temp.add_to_view('page_rows', $$
+  select 'clubs', id, null, updated_at, published_at, null, created_at::text, private.languages_of(story), slug, former_slugs
+  from public.clubs
+$$);
+select pg_temp.add_to_view('entries', $$
+  select 'clubs', id, to_jsonb(name), photo_url, null, published_at, updated_at
+  from public.clubs
+$$);
+select pg_temp.add_to_view('search_sources', $$
+  select 'club', id, null, name, story, to_jsonb(name), null, null, photo_url,
+    null, created_at, published_at, null, null, slug
+  from public.clubs
+$$);
+
 create index clubs_newest_idx on public.clubs (created_at desc, id);
