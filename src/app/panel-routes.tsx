@@ -23,6 +23,7 @@ export function createPanelRoute(readAhead: ReadAhead): RouteObject {
             path: paths.account,
             lazy: latePage(
               () => import('@/admin/account/account-page'),
+              'account',
               ({ AccountPage }) => AccountPage,
             ),
           },
@@ -30,6 +31,7 @@ export function createPanelRoute(readAhead: ReadAhead): RouteObject {
             path: paths.team,
             lazy: latePage(
               () => import('@/admin/account/team/team-page'),
+              'team',
               ({ TeamPage }) => TeamPage,
             ),
           },
@@ -37,6 +39,7 @@ export function createPanelRoute(readAhead: ReadAhead): RouteObject {
             path: paths.redirects,
             lazy: latePage(
               () => import('@/admin/redirects/redirects-page'),
+              null,
               ({ RedirectsPage }) => RedirectsPage,
             ),
             loader: () => readAhead(redirectsQuery),
@@ -45,6 +48,7 @@ export function createPanelRoute(readAhead: ReadAhead): RouteObject {
             path: paths.activity,
             lazy: latePage(
               () => import('@/admin/activity/activity-page'),
+              'activity',
               ({ ActivityPage }) =>
                 () => <ActivityPage sections={CONTENT_SECTIONS} />,
             ),

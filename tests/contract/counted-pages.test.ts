@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { SITE_PAGES } from '@/site/pages';
-import english from '../../locales/en/admin.json';
+import english from '../../locales/en/statistics.json';
 
 /** The player on other sites is no page of ours. */
 const NAMES = SITE_PAGES.map(({ name }) => name).filter((name) => name !== 'releaseEmbed');
@@ -21,6 +21,6 @@ it('the statistics have a name for every page that shows no entry', () => {
     'galleryItem',
     'concert',
   ]);
-  const named = Object.keys(english.statistics.page);
+  const named = Object.keys(english.page);
   expect(NAMES.filter((name) => !ofEntries.has(name)).toSorted()).toEqual(named.toSorted());
 });

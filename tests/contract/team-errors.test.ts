@@ -3,7 +3,7 @@ import english from '../../locales/en/admin.json';
 import { TEAM_ERROR_STATUS } from '../../api/api-error';
 
 it('the panel has a sentence for each error about the team, and for none that never comes', () => {
-  expect(Object.keys(english.team.error).toSorted()).toEqual(
+  expect(Object.keys(english.teamError).toSorted()).toEqual(
     Object.keys(TEAM_ERROR_STATUS).toSorted(),
   );
 });

@@ -16,10 +16,10 @@ export function AccountPage() {
   const { t } = useAdminTranslation();
   const staff = useOutletContext<Staff>();
   const account = useQuery(accountQuery(staff.id));
-  usePageTitle(t('account.title'));
+  usePageTitle(t('tab.account'));
   return (
     <div className="max-w-3xl">
-      <h1 className="mb-6 text-2xl font-bold">{t('account.title')}</h1>
+      <h1 className="mb-6 text-2xl font-bold">{t('tab.account')}</h1>
       <AccountView query={account}>
         {(account) => (
           <>
@@ -42,7 +42,7 @@ function SessionsSection() {
   const { signOut, isSigningOut } = useSignOut();
 
   return (
-    <AccountSection title={t('account.sessions.title')} text={t('account.sessions.text')}>
+    <AccountSection title={t('account:sessions.title')} text={t('account:sessions.text')}>
       <div className="flex flex-wrap gap-3">
         {SCOPES.map((scope) => (
           <button
@@ -52,7 +52,7 @@ function SessionsSection() {
             onClick={() => void signOut(scope)}
             className={quietButtonClass}
           >
-            {t(`account.sessions.${scope}`)}
+            {t(`account:sessions.${scope}`)}
           </button>
         ))}
       </div>

@@ -4,10 +4,13 @@ import type * as v from 'valibot';
 import { account } from '@/data-service/auth/account';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 import { QueryView } from '@/ui/state-screen';
-import { useAdminTranslation } from '../common/translation';
+import { addEnglish, useAdminTranslation } from '../common/translation';
 import { type FieldOfCode, useAuthForm } from '../login/use-auth-form';
 import { Modal } from '../common/modal';
 import { ErrorText } from '../common/errors';
+import english from '../../../locales/en/account.json';
+
+addEnglish('account', english);
 
 /** The factors and identities of one person. */
 export function accountQuery(staffId: string) {
@@ -122,7 +125,7 @@ function Question<Values>({
       {/* As in every dialog that removes something: that is not the first thing under the finger. */}
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onCancel} className={quietButtonClass}>
-          {t('account.cancel')}
+          {t('account:cancel')}
         </button>
         <button
           type="submit"

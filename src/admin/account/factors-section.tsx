@@ -35,14 +35,14 @@ export function FactorsSection({ email, account: { factors, hasPassword } }: Fac
         setIsAdded(false);
       }}
     >
-      {t(`account.factors.${addKey(factors.length)}`)}
+      {t(`account:factors.${addKey(factors.length)}`)}
     </AddButton>
   );
 
   return (
-    <AccountSection title={t('account.factors.title')} text={t('account.factors.text')}>
+    <AccountSection title={t('account:factors.title')} text={t('account:factors.text')}>
       {factors.length === 0 ? (
-        <p>{t('account.factors.none')}</p>
+        <p>{t('account:factors.none')}</p>
       ) : (
         <ul className="flex flex-col gap-3">
           {factors.map((factor) => (
@@ -58,7 +58,7 @@ export function FactorsSection({ email, account: { factors, hasPassword } }: Fac
           ))}
         </ul>
       )}
-      <div role="status">{isAdded && <p>{t('account.factors.added')}</p>}</div>
+      <div role="status">{isAdded && <p>{t('account:factors.added')}</p>}</div>
       {isAdding && (
         <NewFactorForm
           takenNames={factors.map(({ name }) => name)}
@@ -70,7 +70,7 @@ export function FactorsSection({ email, account: { factors, hasPassword } }: Fac
       )}
       {!isAdding && factors.length === 1 && (
         <div className="flex max-w-xl flex-col gap-4 border-l-4 border-accent bg-surface px-5 py-4">
-          <p>{t('account.factors.backup')}</p>
+          <p>{t('account:factors.backup')}</p>
           {add}
         </div>
       )}
@@ -105,9 +105,9 @@ function FactorRow({ factor, children }: { factor: Factor; children: ReactNode }
   return (
     <li className="flex flex-wrap items-center gap-4 rounded-xl border border-line bg-surface px-5 py-3">
       <div className="mr-auto min-w-0">
-        <p className="font-medium break-words">{factor.name || t('account.factors.unnamed')}</p>
+        <p className="font-medium break-words">{factor.name || t('account:factors.unnamed')}</p>
         <p className="text-sm text-quiet">
-          {t('account.factors.since', { date: formatDate(factor.createdAt, i18n.language) })}
+          {t('account:factors.since', { date: formatDate(factor.createdAt, i18n.language) })}
         </p>
       </div>
       {children}
@@ -149,7 +149,7 @@ interface FactorRemovalProps {
 function FactorRemoval({ factor, others, email, hasPassword, onRemoved }: FactorRemovalProps) {
   const { t } = useAdminTranslation();
   const captcha = useCaptcha();
-  const name = factor.name || t('account.factors.unnamed');
+  const name = factor.name || t('account:factors.unnamed');
 
   async function remove(values: v.InferOutput<typeof proof>) {
     if (values.by === 'code') await confirmSession(values.factor, values.code);
@@ -163,10 +163,10 @@ function FactorRemoval({ factor, others, email, hasPassword, onRemoved }: Factor
 
   return (
     <Removal
-      action={t('account.remove')}
-      label={t('account.factors.removeNamed', { name })}
-      title={t('account.factors.removeTitle', { name })}
-      text={others.length === 0 ? t('account.factors.removeLast') : t('account.factors.removeText')}
+      action={t('account:remove')}
+      label={t('account:factors.removeNamed', { name })}
+      title={t('account:factors.removeTitle', { name })}
+      text={others.length === 0 ? t('account:factors.removeLast') : t('account:factors.removeText')}
       schema={proof}
       remove={remove}
       fieldOfCode={fieldOfCode}
@@ -213,7 +213,7 @@ function ProofFields({ factors, email, hasPassword, captcha, errorOf }: ProofFie
           <PasswordOwner email={email} />
           <PasswordField
             name="currentPassword"
-            label={t('account.password.current')}
+            label={t('account:password.current')}
             autoComplete="current-password"
             required
             error={errorOf('currentPassword')}
@@ -223,7 +223,7 @@ function ProofFields({ factors, email, hasPassword, captcha, errorOf }: ProofFie
       )}
       {hasPassword && (
         <TextButton onClick={() => setBy(by === 'code' ? 'password' : 'code')}>
-          {by === 'code' ? t('account.factors.byPassword') : t('account.factors.byCode')}
+          {by === 'code' ? t('account:factors.byPassword') : t('account:factors.byCode')}
         </TextButton>
       )}
     </div>

@@ -22,7 +22,7 @@ export function IdentitiesSection({ account: { identities, hasPassword } }: { ac
   const linkable = useAuthProviders().filter((provider) => !linked.has(provider));
 
   return (
-    <AccountSection title={t('account.identities.title')} text={t('account.identities.text')}>
+    <AccountSection title={t('account:identities.title')} text={t('account:identities.text')}>
       <ul className="flex flex-col gap-3">
         {identities.map((identity) => (
           <IdentityRow
@@ -40,8 +40,8 @@ export function IdentitiesSection({ account: { identities, hasPassword } }: { ac
       </ul>
       {identities.length === 1 && (
         <p className="max-w-prose">
-          {t(isPasswordListed ? 'account.identities.last' : 'account.identities.lastLinked')}{' '}
-          {linkable.length > 0 && t('account.identities.linkAnother')}
+          {t(isPasswordListed ? 'account:identities.last' : 'account:identities.lastLinked')}{' '}
+          {linkable.length > 0 && t('account:identities.linkAnother')}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -53,7 +53,7 @@ export function IdentitiesSection({ account: { identities, hasPassword } }: { ac
               void run(() => account.linkIdentity(provider));
             }}
           >
-            {t('account.identities.link', { provider: providerName(provider) })}
+            {t('account:identities.link', { provider: providerName(provider) })}
           </Button>
         ))}
       </div>
@@ -71,7 +71,7 @@ interface IdentityRowProps {
 function IdentityRow({ identity, isUnlinkable }: IdentityRowProps) {
   const { t } = useAdminTranslation();
   const { id, provider, email } = identity;
-  const name = provider === 'email' ? t('account.identities.email') : providerName(provider);
+  const name = provider === 'email' ? t('account:identities.email') : providerName(provider);
   return (
     <li className="flex flex-wrap items-center gap-4 rounded-xl border border-line bg-surface px-5 py-3">
       <div className="mr-auto min-w-0">
@@ -80,10 +80,10 @@ function IdentityRow({ identity, isUnlinkable }: IdentityRowProps) {
       </div>
       {isUnlinkable && (
         <Removal
-          action={t('account.identities.unlink')}
-          label={t('account.identities.unlinkNamed', { name })}
-          title={t('account.identities.unlinkTitle', { name })}
-          text={t('account.identities.unlinkText')}
+          action={t('account:identities.unlink')}
+          label={t('account:identities.unlinkNamed', { name })}
+          title={t('account:identities.unlinkTitle', { name })}
+          text={t('account:identities.unlinkText')}
           schema={nothing}
           remove={() => account.unlinkIdentity(id)}
         />

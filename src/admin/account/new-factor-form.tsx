@@ -34,8 +34,8 @@ export function NewFactorForm({ takenNames, onDone }: NewFactorFormProps) {
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const { props, element, isSending, failure } = useAuthForm(step, async ({ name, code }) => {
     if (factor === null) {
-      const chosen = name || firstFreeName(t('account.factors.defaultName'), takenNames);
-      setFactor(await account.addFactor(chosen, t('account.factors.issuer')));
+      const chosen = name || firstFreeName(t('account:factors.defaultName'), takenNames);
+      setFactor(await account.addFactor(chosen, t('account:factors.issuer')));
       return;
     }
     await confirmSession(factor.id, code);
@@ -51,14 +51,14 @@ export function NewFactorForm({ takenNames, onDone }: NewFactorFormProps) {
   return (
     <form
       {...props}
-      aria-label={t('account.factors.add')}
+      aria-label={t('account:factors.add')}
       className="flex max-w-xl flex-col gap-5 rounded-xl border border-line bg-surface p-6"
     >
       {factor === null ? (
         <TextField
           name="name"
-          label={t('account.factors.name')}
-          hint={t('account.factors.nameHint')}
+          label={t('account:factors.name')}
+          hint={t('account:factors.nameHint')}
           maxLength={100}
           autoComplete="off"
         />
@@ -67,8 +67,8 @@ export function NewFactorForm({ takenNames, onDone }: NewFactorFormProps) {
           <FactorSecret factor={factor} />
           <TextField
             name="code"
-            label={t('account.factors.code')}
-            hint={t('account.factors.codeHint')}
+            label={t('account:factors.code')}
+            hint={t('account:factors.codeHint')}
             inputMode="numeric"
             autoComplete="one-time-code"
           />
@@ -77,10 +77,10 @@ export function NewFactorForm({ takenNames, onDone }: NewFactorFormProps) {
       <ErrorText text={failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isSending}>
-          {factor === null ? t('account.factors.next') : t('account.factors.confirm')}
+          {factor === null ? t('account:factors.next') : t('account:factors.confirm')}
         </Button>
         <button type="button" onClick={() => onDone(false)} className={quietButtonClass}>
-          {t('account.cancel')}
+          {t('account:cancel')}
         </button>
       </div>
     </form>
@@ -100,16 +100,16 @@ function FactorSecret({ factor }: { factor: NewFactor }) {
 
   return (
     <>
-      <p>{t('account.factors.scan')}</p>
+      <p>{t('account:factors.scan')}</p>
       <img
         src={factor.qrCode}
-        alt={t('account.factors.qrCode')}
+        alt={t('account:factors.qrCode')}
         width={192}
         height={192}
         className="size-48 bg-white p-2"
       />
       <div className="flex flex-col gap-2">
-        <p>{t('account.factors.orType')}</p>
+        <p>{t('account:factors.orType')}</p>
         <p className="font-mono text-lg break-all select-all" translate="no">
           {factor.secret}
         </p>
@@ -118,10 +118,10 @@ function FactorSecret({ factor }: { factor: NewFactor }) {
           onClick={() => void copy(factor.secret)}
           className={`${quietButtonClass} self-start`}
         >
-          {t('account.factors.copy')}
+          {t('account:factors.copy')}
         </button>
         <p role="status" className="min-h-6 text-sm">
-          {outcome && t(`account.factors.${outcome}`)}
+          {outcome && t(`account:factors.${outcome}`)}
         </p>
       </div>
     </>

@@ -41,14 +41,14 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const { t } = useAdminTranslation();
   const [changes, setChanges] = useState(0);
   return (
-    <AccountSection title={t('account.password.title')} text={t('account.password.text')}>
+    <AccountSection title={t('account:password.title')} text={t('account:password.text')}>
       <Fields
         key={changes}
         email={email}
         hasPassword={hasPassword}
         onChanged={() => setChanges(changes + 1)}
       />
-      <div role="status">{changes > 0 && <p>{t('account.password.changed')}</p>}</div>
+      <div role="status">{changes > 0 && <p>{t('account:password.changed')}</p>}</div>
     </AccountSection>
   );
 }
@@ -81,23 +81,23 @@ function Fields({ email, hasPassword, onChanged }: PasswordFormProps & { onChang
       {(hasPassword || isPasswordNeeded) && (
         <PasswordField
           name="currentPassword"
-          label={t('account.password.current')}
+          label={t('account:password.current')}
           autoComplete="current-password"
           error={errorOf('currentPassword')}
         />
       )}
-      <NewPasswordField label={t('account.password.new')} error={errorOf('password')} />
+      <NewPasswordField label={t('account:password.new')} error={errorOf('password')} />
       {isCodeNeeded && (
         <TextField
           name="nonce"
-          label={t('account.password.mailedCode')}
+          label={t('account:password.mailedCode')}
           inputMode="numeric"
           autoComplete="one-time-code"
           error={errorOf('nonce')}
         />
       )}
       <Button type="submit" aria-disabled={isSending}>
-        {isSending ? t('account.password.changing') : t('account.password.change')}
+        {isSending ? t('account:password.changing') : t('account:password.change')}
       </Button>
       <ErrorText text={failure} />
     </form>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { ACTIVITY_KINDS, type Activity } from '@/data-service/staff/activity';
 import { usePageTitle } from '@/ui/page-title';
 import { OfflineState, QueryView, StateScreen } from '@/ui/state-screen';
-import { useAdminTranslation } from '../common/translation';
+import { addEnglish, useAdminTranslation } from '../common/translation';
 import { DataTable, isStuck, toLastPage } from '../list/data-table';
 import { ListPages, ListSelect } from '../list/list-controls';
 import type { ContentSections } from '../list/section';
@@ -16,11 +16,14 @@ import {
   useActivityUrlState,
 } from './activity-queries';
 import { DeletedEntry } from './deleted-entry';
+import english from '../../../locales/en/activity.json';
+
+addEnglish('activity', english);
 
 /** Who did what and when: filtered, page by page. What was deleted is read here, and erased for good. */
 export function ActivityPage({ sections }: { sections: ContentSections }) {
   const { t } = useAdminTranslation();
-  const title = t('activity.title');
+  const title = t('tab.activity');
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const urlState = useActivityUrlState();
@@ -35,7 +38,7 @@ export function ActivityPage({ sections }: { sections: ContentSections }) {
       <h1 ref={heading} tabIndex={-1} className="mb-2 text-2xl font-bold outline-none">
         {title}
       </h1>
-      <p className="mb-6 max-w-prose text-quiet">{t('activity.text')}</p>
+      <p className="mb-6 max-w-prose text-quiet">{t('activity:text')}</p>
       <Filters urlState={urlState} sections={sections} />
       {isStuck(query) && <OfflineState />}
       {query.data && !isStuck(query) && (
@@ -44,7 +47,7 @@ export function ActivityPage({ sections }: { sections: ContentSections }) {
             <ActivityTable rows={query.data.rows} sections={sections} onRead={setOpened} />
           )}
           {query.data.total === 0 && isWhole && (
-            <StateScreen title={t('activity.empty')} text={t('activity.emptyText')} />
+            <StateScreen title={t('activity:empty')} text={t('activity:emptyText')} />
           )}
           {query.data.total === 0 && !isWhole && (
             <StateScreen title={t('list.nothingFound')} text={t('list.nothingFoundText')} />
@@ -80,29 +83,29 @@ function Filters({ urlState: { shown, change }, sections }: FiltersProps) {
   return (
     <div className="mb-4 grid gap-3 sm:grid-cols-3">
       <ListSelect
-        label={t('activity.action')}
+        label={t('activity:action')}
         value={shown.kind ?? ''}
         onChange={(value) => change({ kind: readKind(value) })}
         options={[
-          { value: '', text: t('activity.everyKind') },
-          ...ACTIVITY_KINDS.map((kind) => ({ value: kind, text: t(`activity.kind.${kind}`) })),
+          { value: '', text: t('activity:everyKind') },
+          ...ACTIVITY_KINDS.map((kind) => ({ value: kind, text: t(`activity:kind.${kind}`) })),
         ]}
       />
       <ListSelect
-        label={t('activity.which')}
+        label={t('activity:which')}
         value={shown.subject ?? ''}
         onChange={(value) => change({ subject: value || null })}
         options={[
-          { value: '', text: t('activity.everySubject') },
+          { value: '', text: t('activity:everySubject') },
           ...subjects.map((subject) => ({ value: subject, text: nameOf(subject) })),
         ]}
       />
       <ListSelect
-        label={t('activity.who')}
+        label={t('activity:who')}
         value={shown.who ?? ''}
         onChange={(value) => change({ who: value || null })}
         options={[
-          { value: '', text: t('activity.everybody') },
+          { value: '', text: t('activity:everybody') },
           ...people.map((email) => ({ value: email, text: email })),
         ]}
       />
@@ -119,13 +122,13 @@ interface ActivityTableProps {
 function ActivityTable({ rows, ...shared }: ActivityTableProps) {
   const { t } = useAdminTranslation();
   const headings = [
-    t('activity.which'),
-    t('activity.action'),
-    t('activity.who'),
-    t('activity.when'),
+    t('activity:which'),
+    t('activity:action'),
+    t('activity:who'),
+    t('activity:when'),
   ];
   return (
-    <DataTable label={t('activity.title')} headings={headings}>
+    <DataTable label={t('tab.activity')} headings={headings}>
       {rows.map((activity) => (
         <ActivityRow key={activity.id} activity={activity} {...shared} />
       ))}

@@ -37,21 +37,21 @@ export function ActivityRow({ activity, sections, onRead }: ActivityRowProps) {
       </th>
       <td className="px-3 py-2 align-top text-sm max-md:block max-md:py-1">
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {t(`activity.kind.${kind}`)}
+          {t(`activity:kind.${kind}`)}
           {isText && (
             <button
               type="button"
-              aria-label={t('activity.readNamed', { name: entryName(activity) })}
+              aria-label={t('activity:readNamed', { name: entryName(activity) })}
               className={smallButtonClass}
               onClick={() => onRead(activity)}
             >
-              {t('activity.read')}
+              {t('activity:read')}
             </button>
           )}
         </span>
       </td>
       <td className="px-3 py-2 align-top text-sm wrap-anywhere text-quiet max-md:inline-block max-md:py-0">
-        {actor ?? t('activity.command')}
+        {actor ?? t('activity:command')}
       </td>
       <td className="px-3 py-2 align-top text-sm text-quiet max-md:inline-block max-md:py-0 lg:whitespace-nowrap">
         <Moment at={happenedAt} />
@@ -75,7 +75,7 @@ function Subject({ activity, sections }: Pick<ActivityRowProps, 'activity' | 'se
     );
   }
   if (section && entryId === null) {
-    return <span className="text-quiet italic">{t('activity.nameErased')}</span>;
+    return <span className="text-quiet italic">{t('activity:nameErased')}</span>;
   }
   if (section && entryId !== null) {
     const text = typeof name === 'string' ? name : <LocalizedName text={name} />;
@@ -87,7 +87,7 @@ function Subject({ activity, sections }: Pick<ActivityRowProps, 'activity' | 'se
     );
   }
   if (typeof name === 'string') return name;
-  return isCounted(subject) ? t(`activity.number.${subject}`, { count: number }) : number;
+  return isCounted(subject) ? t(`activity:number.${subject}`, { count: number }) : number;
 }
 
 const COUNTED = [
@@ -104,11 +104,11 @@ const isCounted = (subject: string): subject is (typeof COUNTED)[number] =>
 export function useSubjectNames(sections: ContentSections): (subject: string) => string {
   const { t } = useAdminTranslation();
   const labels = {
-    redirects: t('redirects.title'),
-    library: t('library.tab'),
-    inbox: t('inbox.tab'),
-    newsletter: t('newsletter.tab'),
-    team: t('team.title'),
+    redirects: t('tab.redirects'),
+    library: t('tab.library'),
+    inbox: t('tab.inbox'),
+    newsletter: t('tab.newsletter'),
+    team: t('tab.team'),
   };
   return (subject) => {
     const section = sections.find(({ table }) => table === subject);

@@ -42,14 +42,14 @@ export function DeletedEntry({ entry, sections, onClose, focusAfterErasure }: De
   if (section?.kind !== 'resource' || entryId === null) return null;
   const { resource, table } = section;
   return (
-    <RecordFrame title={t('activity.deletedEntry')} subtitle={name} onClose={onClose}>
+    <RecordFrame title={t('activity:deletedEntry')} subtitle={name} onClose={onClose}>
       <VersionBrowser
         table={table}
         id={entryId}
-        text={t('activity.keptText')}
-        none={t('activity.kept')}
+        text={t('activity:keptText')}
+        none={t('activity:kept')}
         isDeleted
-        label={t('activity.lastText')}
+        label={t('activity:lastText')}
       >
         {({ content, hasRemoved }, id) => (
           <VersionText
@@ -62,16 +62,16 @@ export function DeletedEntry({ entry, sections, onClose, focusAfterErasure }: De
       </VersionBrowser>
       <FrameFooter>
         <button type="button" className={quietButtonClass} onClick={() => setIsAsking(true)}>
-          {t('activity.erase')}
+          {t('activity:erase')}
         </button>
       </FrameFooter>
       {isAsking && (
         <DeletionDialog
-          title={t('activity.eraseTitle')}
-          text={t('activity.eraseText', { name })}
+          title={t('activity:eraseTitle')}
+          text={t('activity:eraseText', { name })}
           remove={() => eraseForGood(entryId)}
-          deletedText={t('activity.erased')}
-          failedText={(error) => t('activity.eraseFailed', { error })}
+          deletedText={t('activity:erased')}
+          failedText={(error) => t('activity:eraseFailed', { error })}
           onDeleted={() => {
             setIsAsking(false);
             onClose();
@@ -100,7 +100,7 @@ function VersionText({ resource, draft, hasRemoved }: VersionTextProps) {
   return (
     <FrameBody className="space-y-6 pt-5">
       {hasRemoved && <p className="max-w-prose">{t('history.picturesRemoved')}</p>}
-      {names.length === 0 && <p>{t('activity.noText')}</p>}
+      {names.length === 0 && <p>{t('activity:noText')}</p>}
       {names.map((name) => {
         const value = draft[name];
         return (
@@ -151,8 +151,8 @@ function Copy({ text, label }: { text: string; label: string }) {
   return (
     <div className="mt-2">
       <CopyButton text={text}>
-        <span aria-hidden="true">{t('activity.copy')}</span>
-        <span className="sr-only">{t('activity.copyNamed', { label })}</span>
+        <span aria-hidden="true">{t('activity:copy')}</span>
+        <span className="sr-only">{t('activity:copyNamed', { label })}</span>
       </CopyButton>
     </div>
   );

@@ -14,7 +14,7 @@ export function useErrorMessage(): (error: unknown) => string {
 }
 
 const authCodes = english.authError.code;
-const teamCodes = english.team.error;
+const teamCodes = english.teamError;
 
 function isKeyOf<Texts extends object>(
   texts: Texts,
@@ -31,7 +31,7 @@ export function useAuthCodeText(): (code: string | undefined) => string | null {
   const { t } = useAdminTranslation();
   return (code) => {
     if (isKeyOf(authCodes, code)) return t(`authError.code.${code}`);
-    return isKeyOf(teamCodes, code) ? t(`team.error.${code}`) : null;
+    return isKeyOf(teamCodes, code) ? t(`teamError.${code}`) : null;
   };
 }
 

@@ -67,7 +67,7 @@ export function useSignOut() {
   const { run, isPending } = useExclusiveMutation(
     async (scope: SignOutScope) => {
       await session.signOut(scope);
-      const text = scope === 'others' ? t('account.signedOutElsewhere') : t('panel.loggedOut');
+      const text = scope === 'others' ? t('panel.signedOutElsewhere') : t('panel.loggedOut');
       notify({ kind: 'success', text });
     },
     (error) => {

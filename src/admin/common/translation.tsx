@@ -1,4 +1,4 @@
-import i18next, { type ParseKeys } from 'i18next';
+import i18next, { type ParseKeys, type ResourceKey } from 'i18next';
 import { createContext, type ReactNode, use } from 'react';
 import { useTranslation, type UseTranslationResponse } from 'react-i18next';
 import { formatLanguage } from '@/i18n/format';
@@ -8,7 +8,27 @@ import english from '../../../locales/en/admin.json';
 // The panel's English messages are bundled with the panel, as the site's are with the site.
 i18next.addResourceBundle('en', 'admin', english);
 
-type AdminTranslation = UseTranslationResponse<'admin', undefined>;
+/** The messages of pages that are loaded when they are opened: files of their own, loaded with the page. */
+export type PageNamespace =
+  | 'account'
+  | 'activity'
+  | 'inbox'
+  | 'library'
+  | 'newsletter'
+  | 'statistics'
+  | 'team';
+
+/** Adds the English messages of a page, which are bundled with its code. */
+export function addEnglish(namespace: PageNamespace, messages: ResourceKey): void {
+  i18next.addResourceBundle('en', namespace, messages);
+}
+
+type Namespaces = readonly ['admin', ...PageNamespace[]];
+
+type AdminTranslation = UseTranslationResponse<Namespaces, undefined>;
+
+/** The one that is loaded from the start. */
+const LOADED: Namespaces = ['admin'];
 
 const TranslationContext = createContext<AdminTranslation | null>(null);
 
@@ -17,14 +37,14 @@ const TranslationContext = createContext<AdminTranslation | null>(null);
  * list, that took a tenth of the time in which it is rendered.
  */
 export function TranslationProvider({ children }: { children: ReactNode }) {
-  const translation = useTranslation('admin');
+  const translation = useTranslation(LOADED);
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }
 
 /** useTranslation for the panel's messages. */
 export function useAdminTranslation(): AdminTranslation {
   // oxlint-disable-next-line react/rules-of-hooks -- a component stays below a provider, or outside, for as long as it is there
-  return use(TranslationContext) ?? useTranslation('admin');
+  return use(TranslationContext) ?? useTranslation(LOADED);
 }
 
 export interface NamedLanguage {

@@ -97,7 +97,7 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
               />
             )}
           </SortableList>
-          {images.length > 1 && <p className="text-sm text-quiet">{t('library.selectHint')}</p>}
+          {images.length > 1 && <p className="text-sm text-quiet">{t('images.selectHint')}</p>}
           {images.map(
             (image, index) =>
               isOpen(image) && (
@@ -164,7 +164,7 @@ function ImageTile({ image, name, isOpen, detailsId, onClick }: ImageTileProps) 
   return (
     <button
       type="button"
-      aria-label={t('library.detailsOf', { name })}
+      aria-label={t('images.detailsOf', { name })}
       aria-expanded={isOpen}
       aria-controls={isOpen ? detailsId : undefined}
       className={`flex w-full cursor-pointer flex-col text-left text-sm ${isOpen ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
@@ -181,7 +181,7 @@ function ImageTile({ image, name, isOpen, detailsId, onClick }: ImageTileProps) 
           {description.text}
         </span>
       ) : (
-        <span className="px-2 pt-1 text-accent">{t('library.undescribed')}</span>
+        <span className="px-2 pt-1 text-accent">{t('images.undescribed')}</span>
       )}
     </button>
   );

@@ -19,13 +19,13 @@ export function HeldBanner() {
     <div role="status">
       {count > 0 && (
         <p className="mb-4 border-l-4 border-accent bg-surface px-4 py-3">
-          {t('inbox.heldBanner', { count })}{' '}
+          {t('inbox:heldBanner', { count })}{' '}
           <Link
             to={{ search: 'folder=held' }}
             preventScrollReset
             className="inline-block py-2 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5"
           >
-            {t('inbox.showHeld')}
+            {t('inbox:showHeld')}
           </Link>
         </p>
       )}
@@ -65,7 +65,7 @@ export function ToInboxButton({ submission, onMoved }: ToInboxButtonProps) {
     const isMoved = await run(() => changeState(submission, { state: 'new', closedReason: null }));
     void queryClient.invalidateQueries({ queryKey: [submissions.table] });
     if (!isMoved) return;
-    notify({ kind: 'success', text: t('inbox.moved', { name: submission.name }) });
+    notify({ kind: 'success', text: t('inbox:moved', { name: submission.name }) });
     onMoved();
   }
 
@@ -77,9 +77,11 @@ export function ToInboxButton({ submission, onMoved }: ToInboxButtonProps) {
         className={`${smallButtonClass} relative`}
         onClick={() => void move()}
       >
-        {t('inbox.toInbox')}
+        {t('inbox:toInbox')}
       </button>
-      <ErrorText text={errorMessage && t('submission.changeFailed', { error: errorMessage })} />
+      <ErrorText
+        text={errorMessage && t('inbox:submission.changeFailed', { error: errorMessage })}
+      />
     </div>
   );
 }

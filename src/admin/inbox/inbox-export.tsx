@@ -18,26 +18,29 @@ function useColumns() {
   const { t: common } = useTranslation();
   const { reasonOf } = useStateLabels();
   const yesOrNo = (value: boolean | null) =>
-    value === null ? '' : t(value ? 'submission.yes' : 'submission.no');
+    value === null ? '' : t(value ? 'inbox:submission.yes' : 'inbox:submission.no');
   return [
-    [t('submission.fact.reference'), (row) => row.reference],
-    [t('inbox.received'), (row) => formatIsoMinute(row.createdAt)],
-    [t('inbox.kinds'), (row) => t(`inbox.kind.${row.kind}`)],
-    [t('inbox.stateOf'), (row) => t(`inbox.state.${row.state}`)],
-    [t('inboxExport.reason'), (row) => reasonOf(row.closedReason ?? row.heldReason) ?? ''],
-    [t('inbox.sender'), (row) => row.name],
-    [t('submission.fact.email'), (row) => row.email],
-    [t('inbox.languages'), (row) => formatLanguage(row.language, i18n.language)],
-    [t('submission.fact.topic'), (row) => row.topic ?? ''],
-    [t('submission.message'), (row) => row.message ?? ''],
-    [t('inboxExport.music'), (row) => row.musicLink ?? ''],
+    [t('inbox:submission.fact.reference'), (row) => row.reference],
+    [t('inbox:received'), (row) => formatIsoMinute(row.createdAt)],
+    [t('inbox:kinds'), (row) => t(`worklist.kind.${row.kind}`)],
+    [t('inbox:stateOf'), (row) => t(`inbox:state.${row.state}`)],
+    [t('inbox:inboxExport.reason'), (row) => reasonOf(row.closedReason ?? row.heldReason) ?? ''],
+    [t('inbox:sender'), (row) => row.name],
+    [t('inbox:submission.fact.email'), (row) => row.email],
+    [t('inbox:languages'), (row) => formatLanguage(row.language, i18n.language)],
+    [t('inbox:submission.fact.topic'), (row) => row.topic ?? ''],
+    [t('inbox:submission.message'), (row) => row.message ?? ''],
+    [t('inbox:inboxExport.music'), (row) => row.musicLink ?? ''],
     [
-      t('submission.fact.artistType'),
+      t('inbox:submission.fact.artistType'),
       (row) => (row.artistType ? common(`artistType.${row.artistType}`) : ''),
     ],
-    [t('submission.fact.genre'), (row) => row.genre ?? ''],
-    [t('submission.fact.isReleased'), (row) => yesOrNo(row.isReleased)],
-    [t('submission.fact.mayBeKept'), (row) => (row.kind === 'demo' ? yesOrNo(row.mayBeKept) : '')],
+    [t('inbox:submission.fact.genre'), (row) => row.genre ?? ''],
+    [t('inbox:submission.fact.isReleased'), (row) => yesOrNo(row.isReleased)],
+    [
+      t('inbox:submission.fact.mayBeKept'),
+      (row) => (row.kind === 'demo' ? yesOrNo(row.mayBeKept) : ''),
+    ],
   ] as const satisfies readonly (readonly [string, (row: Submission) => string])[];
 }
 
@@ -59,19 +62,19 @@ export function InboxExport({ filter }: { filter: InboxFilter }) {
         i18n.language === 'en' ? ',' : ';',
       );
       saveAsFile(`inbox-${today()}.csv`, 'text/csv', BYTE_ORDER_MARK + csv);
-      notify({ kind: 'success', text: t('inboxExport.saved', { count: rows.length }) });
+      notify({ kind: 'success', text: t('inbox:inboxExport.saved', { count: rows.length }) });
     });
 
   return (
     <div className="flex flex-wrap items-center justify-end gap-4">
-      <ErrorText text={errorMessage && t('inboxExport.failed', { error: errorMessage })} />
+      <ErrorText text={errorMessage && t('inbox:inboxExport.failed', { error: errorMessage })} />
       <button
         type="button"
         aria-disabled={isRunning}
         className={smallButtonClass}
         onClick={() => void save()}
       >
-        {isRunning ? t('inboxExport.saving') : t('inboxExport.save')}
+        {isRunning ? t('inbox:inboxExport.saving') : t('inbox:inboxExport.save')}
       </button>
     </div>
   );

@@ -6,7 +6,7 @@ import { OfflineState, QueryView, StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
 import type { Submission } from '@/data-service/inbox/submissions';
 import { quietButtonClass } from '@/ui/button';
-import { useAdminTranslation } from '../common/translation';
+import { addEnglish, useAdminTranslation } from '../common/translation';
 import { DataTable, isStuck, toLastPage } from '../list/data-table';
 import { ListPages, rowListClass } from '../list/list-controls';
 import { HeldBanner, SeenRows } from './held-back';
@@ -16,6 +16,9 @@ import { InboxToolbar } from './inbox-toolbar';
 import { MailErrors } from './mail-errors';
 import { overdueBefore, useAnswerDays, useStartOfToday } from './overdue';
 import { InboxRow } from './inbox-row';
+import english from '../../../locales/en/inbox.json';
+
+addEnglish('inbox', english);
 
 /** The submissions: searched, filtered, page by page. */
 export function InboxList() {
@@ -23,7 +26,7 @@ export function InboxList() {
   /** The id of the row that was opened last: the focus returns to it. */
   const openedRef = useOutletContext<RefObject<string | null>>();
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(t('inbox.tab'));
+  usePageTitle(t('tab.inbox'));
   const urlState = useInboxUrlState();
   const { shown } = urlState;
   const answerDays = useAnswerDays();
@@ -34,7 +37,7 @@ export function InboxList() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-2xl font-bold outline-none">
-        {t('inbox.tab')}
+        {t('tab.inbox')}
       </h1>
       <MailErrors />
       {shown.folder !== 'held' && <HeldBanner />}
@@ -83,15 +86,15 @@ interface InboxTableProps {
 function InboxTable({ rows, ...shared }: InboxTableProps) {
   const { t } = useAdminTranslation();
   const headings = [
-    t('inbox.sender'),
-    t('inbox.content'),
-    t('inbox.languages'),
-    t('inbox.received'),
-    t('inbox.stateOf'),
+    t('inbox:sender'),
+    t('inbox:content'),
+    t('inbox:languages'),
+    t('inbox:received'),
+    t('inbox:stateOf'),
   ];
   return (
     <div className={rowListClass}>
-      <DataTable label={t('inbox.tab')} headings={headings}>
+      <DataTable label={t('tab.inbox')} headings={headings}>
         {rows.map((submission) => (
           <InboxRow key={submission.id} submission={submission} {...shared} />
         ))}
@@ -119,18 +122,18 @@ function NothingHere({ urlState: { shown, searchFor } }: NothingHereProps) {
     </Link>
   );
   if (isWholeFolder && isNew) {
-    return <StateScreen title={t('inbox.empty')} text={t('inbox.emptyText')} />;
+    return <StateScreen title={t('inbox:empty')} text={t('inbox:emptyText')} />;
   }
-  if (isWholeFolder && shown.folder === 'spam') return <StateScreen title={t('inbox.emptySpam')} />;
+  if (isWholeFolder && shown.folder === 'spam') return <StateScreen title={t('inbox:emptySpam')} />;
   if (isWholeFolder && shown.folder === 'held') {
-    return <StateScreen title={t('inbox.emptyHeld')} text={t('inbox.emptyHeldText')} />;
+    return <StateScreen title={t('inbox:emptyHeld')} text={t('inbox:emptyHeldText')} />;
   }
   if (isWholeFolder && shown.folder === 'open') {
     return (
       <StateScreen
-        title={t('inbox.emptyOpen')}
-        text={t('inbox.emptyOpenText')}
-        action={all(t('inbox.folder.all'))}
+        title={t('inbox:emptyOpen')}
+        text={t('inbox:emptyOpenText')}
+        action={all(t('inbox:folder.all'))}
       />
     );
   }
@@ -158,8 +161,8 @@ export function Arrivals({ rows }: ArrivalsProps) {
     <p role="status" className="font-semibold text-accent not-empty:mb-3">
       {arrived.length > 0 &&
         (arrived.length === PANEL_PAGE_SIZE
-          ? t('inbox.arrivedAll')
-          : t('inbox.arrived', { total: arrived.length }))}
+          ? t('inbox:arrivedAll')
+          : t('inbox:arrived', { total: arrived.length }))}
     </p>
   );
 }

@@ -56,7 +56,9 @@ export function InboxRow({ submission, answerDays, openedRef, onMoved }: InboxRo
       </th>
       <td className="px-3 py-2 align-top max-md:block max-md:py-0">
         <p className="line-clamp-3 text-sm wrap-anywhere text-quiet">
-          <span className="mr-2 border border-edge px-1.5 text-xs">{t(`inbox.kind.${kind}`)}</span>
+          <span className="mr-2 border border-edge px-1.5 text-xs">
+            {t(`worklist.kind.${kind}`)}
+          </span>
           <span className="mr-2 text-paper empty:hidden">{subject}</span>
           {message !== null && beginning(message, EXCERPT)}
         </p>
@@ -84,7 +86,7 @@ function Sender({ submission: { name, email, state, readAt } }: { submission: Su
       <span className={isUnread ? 'font-bold' : undefined}>
         {isUnread && (
           <span className="mr-2 inline-block size-2.5 rounded-full bg-accent">
-            <span className="sr-only">{t('inbox.unread')}</span>
+            <span className="sr-only">{t('inbox:unread')}</span>
           </span>
         )}
         {name}

@@ -17,7 +17,7 @@ export const inboxSection: PageSection = {
   kind: 'page',
   segment: 'inbox',
   Icon: InboxIcon,
-  label: 'inbox.tab',
+  label: 'tab.inbox',
   Tab: InboxTab,
   route: (readAhead) => ({
     path: 'inbox',
@@ -27,6 +27,7 @@ export const inboxSection: PageSection = {
         index: true,
         lazy: latePage(
           () => import('./inbox-list'),
+          'inbox',
           ({ InboxList }) => InboxList,
         ),
         loader({ request }) {
@@ -39,6 +40,7 @@ export const inboxSection: PageSection = {
         path: ':id',
         lazy: latePage(
           () => import('./submission/submission-page'),
+          'inbox',
           ({ SubmissionPage }) => SubmissionPage,
         ),
         loader: ({ params: { id = '' } }) => readAhead(submissionQuery(id)),
@@ -57,15 +59,15 @@ function Inbox() {
 function InboxTab() {
   const { t, i18n } = useAdminTranslation();
   const { data: { unread, unseen } = { unread: 0, unseen: 0 } } = useQuery(inboxCountsQuery);
-  if (unread === 0 && unseen === 0) return t('inbox.tab');
-  const name = [t('inbox.tab')];
-  if (unread > 0) name.push(t('inbox.unreadCount', { count: unread }));
-  if (unseen > 0) name.push(t('inbox.heldCount', { count: unseen }));
+  if (unread === 0 && unseen === 0) return t('tab.inbox');
+  const name = [t('tab.inbox')];
+  if (unread > 0) name.push(t('tab.inboxUnread', { count: unread }));
+  if (unseen > 0) name.push(t('tab.inboxHeld', { count: unseen }));
   const format = new Intl.NumberFormat(i18n.language);
   return (
     <>
       <span className="sr-only">{name.join(', ')}</span>
-      <span aria-hidden="true">{t('inbox.tab')}</span>
+      <span aria-hidden="true">{t('tab.inbox')}</span>
       {unread > 0 && (
         <span aria-hidden="true" className={`${badgeClass} border-accent bg-accent text-night`}>
           {format.format(unread)}

@@ -21,10 +21,10 @@ export function InboxToolbar({ urlState: { shown, change } }: InboxToolbarProps)
   const { t, i18n } = useAdminTranslation();
   const { data: counts } = useQuery(inboxCountsQuery);
   const nameOf = (folder: Folder) => {
-    const name = t(`inbox.folder.${folder}`);
+    const name = t(`inbox:folder.${folder}`);
     if (!counts) return name;
     const total = statesIn(folder).reduce((sum, state) => sum + counts.byState[state], 0);
-    return t('inbox.folderOf', { name, total });
+    return t('inbox:folderOf', { name, total });
   };
   /** A search begins in every state, and can be narrowed; without one the list is that of the beginning. */
   const search = (q: string) => {
@@ -33,9 +33,9 @@ export function InboxToolbar({ urlState: { shown, change } }: InboxToolbarProps)
   };
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_10rem_10rem_9rem]">
-      <ListSearch label={t('inbox.search')} asked={shown.q} onChange={search} />
+      <ListSearch label={t('inbox:search')} asked={shown.q} onChange={search} />
       <ListSelect
-        label={t('inbox.folders')}
+        label={t('inbox:folders')}
         value={shown.folder}
         onChange={(value) =>
           change({ folder: FOLDERS.find((folder) => folder === value) ?? 'open' })
@@ -43,24 +43,24 @@ export function InboxToolbar({ urlState: { shown, change } }: InboxToolbarProps)
         options={FOLDERS.map((folder) => ({ value: folder, text: nameOf(folder) }))}
       />
       <ListSelect
-        label={t('inbox.kinds')}
+        label={t('inbox:kinds')}
         value={shown.kind ?? ''}
         onChange={(value) =>
           change({ kind: SUBMISSION_KINDS.find((kind) => kind === value) ?? null })
         }
         options={[
-          { value: '', text: t('inbox.everyKind') },
-          ...SUBMISSION_KINDS.map((kind) => ({ value: kind, text: t(`inbox.onlyKind.${kind}`) })),
+          { value: '', text: t('inbox:everyKind') },
+          ...SUBMISSION_KINDS.map((kind) => ({ value: kind, text: t(`inbox:onlyKind.${kind}`) })),
         ]}
       />
       <ListSelect
-        label={t('inbox.languages')}
+        label={t('inbox:languages')}
         value={shown.language ?? ''}
         onChange={(value) =>
           change({ language: LANGUAGE_CODES.find((code) => code === value) ?? null })
         }
         options={[
-          { value: '', text: t('inbox.everyLanguage') },
+          { value: '', text: t('inbox:everyLanguage') },
           ...LANGUAGE_CODES.map((code) => ({
             value: code,
             text: formatLanguage(code, i18n.language),
@@ -68,12 +68,12 @@ export function InboxToolbar({ urlState: { shown, change } }: InboxToolbarProps)
         ]}
       />
       <ListSelect
-        label={t('inbox.deadlines')}
+        label={t('inbox:deadlines')}
         value={shown.isOverdue ? 'overdue' : ''}
         onChange={(value) => change({ isOverdue: value !== '' })}
         options={[
-          { value: '', text: t('inbox.everyDeadline') },
-          { value: 'overdue', text: t('inbox.onlyOverdue') },
+          { value: '', text: t('inbox:everyDeadline') },
+          { value: 'overdue', text: t('inbox:onlyOverdue') },
         ]}
       />
     </div>

@@ -2,6 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { MusicLinkView } from './music-player';
+import { addEnglish } from '../common/translation';
+import english from '../../../locales/en/inbox.json';
+
+addEnglish('inbox', english); // as the pages do
 
 const ID = '4AbC2dEf6GhI8jKl0MnO1p';
 const DRIVE_ID = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ012345';

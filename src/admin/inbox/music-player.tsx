@@ -20,7 +20,7 @@ export function MusicLinkView({ url }: { url: string }) {
   if (typeof link === 'string') {
     return (
       <div className="flex flex-col gap-1">
-        <p className="text-red-300">{t('musicPlayer.refused')}</p>
+        <p className="text-red-300">{t('inbox:musicPlayer.refused')}</p>
         <p className="font-mono text-sm wrap-anywhere">{asPlainText(url)}</p>
       </div>
     );
@@ -37,14 +37,16 @@ export function MusicLinkView({ url }: { url: string }) {
           referrerPolicy="no-referrer"
           className="inline-flex min-h-11 items-center wrap-anywhere text-accent underline-offset-4 hover:underline"
         >
-          {link.url} <span className="sr-only">{t('musicPlayer.newTab')}</span>
+          {link.url} <span className="sr-only">{t('inbox:musicPlayer.newTab')}</span>
         </a>
       </p>
-      {link.hint && <p className="text-sm text-quiet">{t(`musicPlayer.hint.${link.hint}`)}</p>}
+      {link.hint && (
+        <p className="text-sm text-quiet">{t(`inbox:musicPlayer.hint.${link.hint}`)}</p>
+      )}
       {platform === null ? (
         // In ASCII: in other alphabets a name may look like that of a platform.
         <p className="text-red-300">
-          {t('musicPlayer.unknown', { host: new URL(link.url).hostname })}
+          {t('inbox:musicPlayer.unknown', { host: new URL(link.url).hostname })}
         </p>
       ) : (
         <MusicPlayer key={link.url} link={link} platform={platform} />
@@ -84,10 +86,10 @@ function MusicPlayer({ link, platform }: { link: MusicLink; platform: string }) 
     return (
       <div className="flex flex-col items-start gap-2">
         <button type="button" onClick={() => setIsLoaded(true)} className={smallButtonClass}>
-          {t('musicPlayer.load', { platform })}
+          {t('inbox:musicPlayer.load', { platform })}
         </button>
         <p className="text-sm text-quiet">
-          {t('musicPlayer.consent', { platform, host: new URL(source.url).host })}
+          {t('inbox:musicPlayer.consent', { platform, host: new URL(source.url).host })}
         </p>
       </div>
     );
@@ -97,8 +99,8 @@ function MusicPlayer({ link, platform }: { link: MusicLink; platform: string }) 
     <EmbedFrame
       {...source.player}
       url={source.url}
-      title={t('musicPlayer.frame', { platform })}
-      loadingText={t('musicPlayer.loading')}
+      title={t('inbox:musicPlayer.frame', { platform })}
+      loadingText={t('inbox:musicPlayer.loading')}
     />
   );
 }
@@ -116,12 +118,12 @@ function Recording({ url, platform }: { url: string; platform: string }) {
         ref={player}
         src={url}
         controls
-        aria-label={t('musicPlayer.audio', { platform })}
+        aria-label={t('inbox:musicPlayer.audio', { platform })}
         onError={() => setIsFailed(true)}
         className="w-full"
       />
       <div role="alert">
-        {isFailed && <p className="text-red-300">{t('musicPlayer.audioFailed')}</p>}
+        {isFailed && <p className="text-red-300">{t('inbox:musicPlayer.audioFailed')}</p>}
       </div>
     </div>
   );

@@ -59,5 +59,5 @@ export function OverdueMark({ submission, answerDays }: OverdueMarkProps) {
   const { t } = useAdminTranslation();
   const days = daysOverdue(submission, answerDays, useStartOfToday());
   if (days === 0) return null;
-  return <p className="font-semibold text-red-300">{t('inbox.overdue', { count: days })}</p>;
+  return <p className="font-semibold text-red-300">{t('worklist.overdue', { count: days })}</p>;
 }

@@ -5,10 +5,13 @@ import { Button, quietButtonClass } from '@/ui/button';
 import { FailedState, LoadingState, StateScreen } from '@/ui/state-screen';
 import { smallButtonClass } from '../common/buttons';
 import { Modal } from '../common/modal';
-import { useAdminTranslation } from '../common/translation';
+import { addEnglish, useAdminTranslation } from '../common/translation';
 import { ListSearch } from '../list/list-controls';
 import { choiceQuery } from './library-queries';
 import { PictureTile, tilesClass } from './picture-tile';
+import english from '../../../locales/en/library.json';
+
+addEnglish('library', english);
 
 export interface ChoiceOptions {
   /** Whether several are chosen at once; otherwise a click on one chooses it. */
@@ -46,12 +49,12 @@ export function ChoiceDialog({ several = false, taken, onChoose, onClose }: Choi
   return (
     <Modal
       isWide
-      title={t(several ? 'library.choosePictures' : 'library.choosePicture')}
+      title={t(several ? 'library:choosePictures' : 'library:choosePicture')}
       onClose={onClose}
     >
-      <ListSearch label={t('library.search')} asked={asked} onChange={setAsked} />
+      <ListSearch label={t('library:search')} asked={asked} onChange={setAsked} />
       <div className="min-h-40 grow overflow-y-auto">
-        <ul aria-label={t('library.pictures')} aria-busy={query.isFetching} className={tilesClass}>
+        <ul aria-label={t('library:pictures')} aria-busy={query.isFetching} className={tilesClass}>
           {pictures.map((picture) => {
             const isTaken = taken?.includes(picture.url) ?? false;
             return (
@@ -60,7 +63,7 @@ export function ChoiceDialog({ several = false, taken, onChoose, onClose }: Choi
                 picture={picture}
                 isTaken={isTaken}
                 {...(several && { 'aria-pressed': isChosen(picture) })}
-                note={isTaken && t('library.taken')}
+                note={isTaken && t('library:taken')}
                 onClick={() => click(picture)}
               />
             );
@@ -70,8 +73,8 @@ export function ChoiceDialog({ several = false, taken, onChoose, onClose }: Choi
           (query.isError ? <FailedState onRetry={() => void query.refetch()} /> : <LoadingState />)}
         {query.data && pictures.length === 0 && (
           <StateScreen
-            title={t(asked === '' ? 'library.empty' : 'list.nothingFound')}
-            text={t(asked === '' ? 'library.emptyText' : 'library.nothingFound')}
+            title={t(asked === '' ? 'library:empty' : 'list.nothingFound')}
+            text={t(asked === '' ? 'library:emptyText' : 'library:nothingFound')}
           />
         )}
         {query.hasNextPage && (
@@ -81,14 +84,14 @@ export function ChoiceDialog({ several = false, taken, onChoose, onClose }: Choi
             className={`${smallButtonClass} mt-4`}
             onClick={() => void query.fetchNextPage()}
           >
-            {t('library.more')}
+            {t('library:more')}
           </button>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3">
         {several && (
           <p role="status" className="mr-auto text-sm text-quiet">
-            {t('library.chosen', { count: chosen.length })}
+            {t('library:chosen', { count: chosen.length })}
           </p>
         )}
         <button type="button" className={quietButtonClass} onClick={onClose}>
@@ -99,7 +102,7 @@ export function ChoiceDialog({ several = false, taken, onChoose, onClose }: Choi
             aria-disabled={chosen.length === 0}
             onClick={() => chosen.length > 0 && choose([...chosen])}
           >
-            {t('library.add')}
+            {t('library:add')}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { smallButtonClass } from '../common/buttons';
 import { useLateDialog } from '../common/late-dialog';
@@ -8,8 +9,10 @@ import type { ChoiceOptions } from './choice-dialog';
 export function useLibrary(options: ChoiceOptions): { open: () => void; dialog: ReactNode } {
   const { t } = useAdminTranslation();
   const { Dialog, open, close } = useLateDialog(
-    async () => (await import('./choice-dialog')).ChoiceDialog,
-    t('library.notLoaded'),
+    async () =>
+      (await Promise.all([import('./choice-dialog'), i18next.loadNamespaces('library')]))[0]
+        .ChoiceDialog,
+    t('images.libraryNotLoaded'),
   );
   return { open, dialog: Dialog && <Dialog {...options} onClose={close} /> };
 }
@@ -21,7 +24,7 @@ export function LibraryButton(options: ChoiceOptions) {
   return (
     <>
       <button type="button" className={smallButtonClass} onClick={open}>
-        {t('library.choose')}
+        {t('images.choose')}
       </button>
       {dialog}
     </>

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { PICTURE_STATES, type LibraryPicture } from '@/data-service/staff/library';
 import { usePageTitle } from '@/ui/page-title';
 import { OfflineState, QueryView, StateScreen } from '@/ui/state-screen';
-import { useAdminTranslation } from '../common/translation';
+import { addEnglish, useAdminTranslation } from '../common/translation';
 import { isStuck } from '../list/data-table';
 import { ListPages, ListSearch, ListSelect } from '../list/list-controls';
 import {
@@ -16,11 +16,14 @@ import {
 import { PictureDialog } from './picture-dialog';
 import type { ContentSections } from '../list/section';
 import { PictureTile, tilesClass } from './picture-tile';
+import english from '../../../locales/en/library.json';
+
+addEnglish('library', english);
 
 /** Every picture that was uploaded: found, described, replaced and removed. */
 export function LibraryPage({ sections }: { sections: ContentSections }) {
   const { t } = useAdminTranslation();
-  const title = t('library.tab');
+  const title = t('tab.library');
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const urlState = useLibraryUrlState();
@@ -35,16 +38,16 @@ export function LibraryPage({ sections }: { sections: ContentSections }) {
       <h1 ref={heading} tabIndex={-1} className="mb-2 text-2xl font-bold outline-none">
         {title}
       </h1>
-      <p className="mb-6 max-w-prose text-quiet">{t('library.text')}</p>
+      <p className="mb-6 max-w-prose text-quiet">{t('library:text')}</p>
       <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_16rem]">
-        <ListSearch label={t('library.search')} asked={shown.q} onChange={(q) => change({ q })} />
+        <ListSearch label={t('library:search')} asked={shown.q} onChange={(q) => change({ q })} />
         <ListSelect
-          label={t('library.show')}
+          label={t('library:show')}
           value={shown.state ?? ''}
           onChange={(value) => change({ state: readPictureState(value) })}
           options={[
-            { value: '', text: t('library.all') },
-            ...PICTURE_STATES.map((state) => ({ value: state, text: t(`library.state.${state}`) })),
+            { value: '', text: t('library:all') },
+            ...PICTURE_STATES.map((state) => ({ value: state, text: t(`library:state.${state}`) })),
           ]}
         />
       </div>
@@ -52,7 +55,7 @@ export function LibraryPage({ sections }: { sections: ContentSections }) {
       {!query.data && <QueryView query={query} />}
       {query.data && !isStuck(query) && (
         <>
-          <ul aria-label={t('library.pictures')} className={tilesClass}>
+          <ul aria-label={t('library:pictures')} className={tilesClass}>
             {query.data.rows.map((picture) => (
               <PictureTile
                 key={picture.url}
@@ -85,8 +88,8 @@ function Note({ picture: { places, alt } }: { picture: LibraryPicture }) {
   const { t } = useAdminTranslation();
   return (
     <>
-      {places === 0 ? t('library.unused') : t('library.places', { count: places })}
-      {alt === null && <span className="block text-accent">{t('library.undescribed')}</span>}
+      {places === 0 ? t('library:unused') : t('library:places', { count: places })}
+      {alt === null && <span className="block text-accent">{t('images.undescribed')}</span>}
     </>
   );
 }
@@ -94,8 +97,8 @@ function Note({ picture: { places, alt } }: { picture: LibraryPicture }) {
 function NothingThere({ isWhole }: { isWhole: boolean }) {
   const { t } = useAdminTranslation();
   return isWhole ? (
-    <StateScreen title={t('library.empty')} text={t('library.emptyText')} />
+    <StateScreen title={t('library:empty')} text={t('library:emptyText')} />
   ) : (
-    <StateScreen title={t('list.nothingFound')} text={t('library.nothingFound')} />
+    <StateScreen title={t('list.nothingFound')} text={t('library:nothingFound')} />
   );
 }

@@ -1,5 +1,6 @@
 import { LibraryBig } from 'lucide-react';
 import type { PageSection, PanelSection } from '../list/section';
+import { latePage } from '../common/late-page';
 import { useAdminTranslation } from '../common/translation';
 
 /** Returns the section of the library, whose page is loaded when it is opened: the pictures of these sections. */
@@ -8,19 +9,22 @@ export function createLibrarySection(sections: () => readonly PanelSection[]): P
     kind: 'page',
     segment: 'library',
     Icon: LibraryBig,
-    label: 'library.tab',
+    label: 'tab.library',
     Tab: LibraryTab,
     route: () => ({
       path: 'library',
-      async lazy() {
-        const { LibraryPage } = await import('./library-page');
-        const ofContent = sections().filter((section) => section.kind !== 'page');
-        return { element: <LibraryPage sections={ofContent} /> };
-      },
+      lazy: latePage(
+        () => import('./library-page'),
+        'library',
+        ({ LibraryPage }) => {
+          const ofContent = sections().filter((section) => section.kind !== 'page');
+          return () => <LibraryPage sections={ofContent} />;
+        },
+      ),
     }),
   };
 }
 
 function LibraryTab() {
-  return useAdminTranslation().t('library.tab');
+  return useAdminTranslation().t('tab.library');
 }

@@ -83,7 +83,7 @@ function Facts({ picture }: { picture: LibraryPicture }) {
   });
   return (
     <div className="flex shrink-0 flex-col gap-2 sm:w-56">
-      <a href={picture.url} target="_blank" aria-label={t('library.open')}>
+      <a href={picture.url} target="_blank" aria-label={t('library:open')}>
         <Picture
           src={picture.url}
           alt=""
@@ -93,9 +93,9 @@ function Facts({ picture }: { picture: LibraryPicture }) {
       </a>
       <ul className="text-sm wrap-anywhere text-quiet">
         {picture.name !== null && <li>{picture.name}</li>}
-        {size && <li>{t('library.size', { width: size.width, height: size.height })}</li>}
+        {size && <li>{t('library:size', { width: size.width, height: size.height })}</li>}
         {picture.bytes !== null && (
-          <li>{t('library.original', { size: megabytes.format(picture.bytes / 1_000_000) })}</li>
+          <li>{t('library:original', { size: megabytes.format(picture.bytes / 1_000_000) })}</li>
         )}
         <li>{formatLabelMoment(picture.createdAt, i18n.language)}</li>
         {picture.isForPress && <li>{t('fileDetails.press')}</li>}
@@ -133,9 +133,9 @@ function Description({ picture }: { picture: LibraryPicture }) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h3 id={id} className="font-semibold">
-        {t('library.description')}
+        {t('library:description')}
       </h3>
-      <p className="text-sm text-quiet">{t('library.descriptionHint')}</p>
+      <p className="text-sm text-quiet">{t('library:descriptionHint')}</p>
       {useLanguages().map(({ code, name }) => (
         <TextField
           key={code}
@@ -150,7 +150,7 @@ function Description({ picture }: { picture: LibraryPicture }) {
           }}
         />
       ))}
-      <ErrorText text={errorMessage && t('library.notSaved', { error: errorMessage })} />
+      <ErrorText text={errorMessage && t('library:notSaved', { error: errorMessage })} />
       <div className="flex flex-wrap items-center gap-3">
         <button
           type="button"
@@ -158,10 +158,10 @@ function Description({ picture }: { picture: LibraryPicture }) {
           className={smallButtonClass}
           onClick={() => void run(save)}
         >
-          {isRunning ? t('form.saving') : t('library.saveDescription')}
+          {isRunning ? t('form.saving') : t('library:saveDescription')}
         </button>
         <p role="status" className="text-sm text-quiet">
-          {done !== null && t('library.described', { count: done })}
+          {done !== null && t('library:described', { count: done })}
         </p>
       </div>
     </section>

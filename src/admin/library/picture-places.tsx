@@ -22,12 +22,12 @@ export function PicturePlaces({ query, sections }: PicturePlacesProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
       <h3 id={id} className="font-semibold">
-        {t('library.usedIn')}
+        {t('library:usedIn')}
       </h3>
       <QueryView query={query} loading={<p role="status">{t('fileDetails.loading')}</p>}>
         {(places) =>
           places.length === 0 ? (
-            <p className="text-quiet">{t('library.usedNowhere')}</p>
+            <p className="text-quiet">{t('library:usedNowhere')}</p>
           ) : (
             <ul className="border-t border-line">
               {places.map((place) => (
@@ -88,7 +88,7 @@ function Place({ place, sections }: { place: PicturePlace; sections: ContentSect
         {[
           isSingleton ? undefined : kind,
           ...labels.map((label) => t(`field.${label}`)),
-          place.kind !== 'entry' && t(`library.elsewhere.${place.kind}`, { count: place.number }),
+          place.kind !== 'entry' && t(`library:elsewhere.${place.kind}`, { count: place.number }),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -7,7 +7,7 @@ import { useAdminTranslation } from '../common/translation';
 /** Returns what a picture is called: by its description, or else by the name of its file. */
 export function usePictureName(): (picture: Pick<LibraryPicture, 'alt' | 'name'>) => string {
   const { t, i18n } = useAdminTranslation();
-  return ({ alt, name }) => pick(alt, i18n.language)?.text ?? name ?? t('library.unnamed');
+  return ({ alt, name }) => pick(alt, i18n.language)?.text ?? name ?? t('library:unnamed');
 }
 
 interface PictureTileProps extends Pick<ComponentProps<'button'>, 'aria-pressed' | 'onClick'> {

@@ -29,14 +29,14 @@ export function RemovePicture(props: RemovePictureProps) {
   const used = places.filter(({ kind }) => kind === 'entry');
   const [isNew] = useState(() => Date.now() - Date.parse(picture.createdAt) < DAY);
   if (used.length > 0) {
-    return <p className="text-sm text-quiet">{t('library.notRemovable')}</p>;
+    return <p className="text-sm text-quiet">{t('library:notRemovable')}</p>;
   }
   const called = ({ name }: PicturePlace) =>
     (typeof name === 'string' ? name : pick(name, i18n.language)?.text) ?? t('list.unnamed');
   const keepers = [...new Set(places.map(called))];
   const warnings = [
-    keepers.length > 0 && t('library.losers', { names: keepers.join(', ') }),
-    isNew && t('library.isNew'),
+    keepers.length > 0 && t('library:losers', { names: keepers.join(', ') }),
+    isNew && t('library:isNew'),
   ];
   return (
     <>
@@ -45,17 +45,17 @@ export function RemovePicture(props: RemovePictureProps) {
         className={`${smallButtonClass} self-start text-red-300`}
         onClick={() => setIsAsking(true)}
       >
-        {t('library.remove')}
+        {t('library:remove')}
       </button>
       {isAsking && (
         <DeletionDialog
-          title={t('library.removeTitle')}
-          text={[t('library.removeText', { name: nameOf(picture) }), ...warnings]
+          title={t('library:removeTitle')}
+          text={[t('library:removeText', { name: nameOf(picture) }), ...warnings]
             .filter(Boolean)
             .join(' ')}
           remove={() => removePicture(picture.url, keepers.length > 0)}
-          deletedText={t('library.removed')}
-          failedText={(error) => t('library.notRemoved', { error })}
+          deletedText={t('library:removed')}
+          failedText={(error) => t('library:notRemoved', { error })}
           onDeleted={() => {
             onRemoved();
             refetchStale(client);

@@ -64,14 +64,14 @@ export function ReplacePicture({ picture, other, onOther }: ReplacePictureProps)
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h3 id={id} className="font-semibold">
-        {t('library.replace')}
+        {t('library:replace')}
       </h3>
-      <p className="text-sm text-quiet">{t('library.replaceHint')}</p>
+      <p className="text-sm text-quiet">{t('library:replaceHint')}</p>
       <div className="flex flex-wrap gap-3">
         <FilePicker
           kind="image"
           multiple={false}
-          text={t('library.upload')}
+          text={t('library:upload')}
           labelId={id}
           onChoose={uploads.add}
         />
@@ -86,16 +86,16 @@ export function ReplacePicture({ picture, other, onOther }: ReplacePictureProps)
           <div className="flex items-center gap-3">
             <Picture
               src={picture.url}
-              alt={t('library.before')}
+              alt={t('library:before')}
               sizes="8rem"
               className={sideClass}
             />
             <span aria-hidden="true" className="before:content-['→']" />
-            <Picture src={other} alt={t('library.after')} sizes="8rem" className={sideClass} />
+            <Picture src={other} alt={t('library:after')} sizes="8rem" className={sideClass} />
           </div>
           {hasCredit && (
             <CheckField
-              label={t('library.keepCredit', { credit: picture.credit ?? picture.photographer })}
+              label={t('library:keepCredit', { credit: picture.credit ?? picture.photographer })}
               checked={keepCredit}
               onChange={setKeepCredit}
             />
@@ -107,7 +107,7 @@ export function ReplacePicture({ picture, other, onOther }: ReplacePictureProps)
               className={smallButtonClass}
               onClick={() => void replace(other)}
             >
-              {t('library.replaceEverywhere')}
+              {t('library:replaceEverywhere')}
             </button>
             <button type="button" className={smallButtonClass} onClick={() => onOther(null)}>
               {t('form.cancel')}
@@ -115,10 +115,10 @@ export function ReplacePicture({ picture, other, onOther }: ReplacePictureProps)
           </div>
         </div>
       )}
-      <ErrorText text={errorMessage && t('library.notReplaced', { error: errorMessage })} />
+      <ErrorText text={errorMessage && t('library:notReplaced', { error: errorMessage })} />
       <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
-        {isUndone && t('library.undone')}
-        {done && t('library.replaced', { count: done.entries.length })}
+        {isUndone && t('library:undone')}
+        {done && t('library:replaced', { count: done.entries.length })}
         {done?.entries.some(({ hadBoth }) => !hadBoth) && (
           <button
             type="button"

@@ -111,7 +111,7 @@ function RowActions({
       {isCounted && state !== 'draft' && (
         <Menu.Item asChild className={menuItemClass}>
           <Link to={paths.panelItem('statistics', `${repository.table}/${entity.id}`)}>
-            {t('statistics.title')}
+            {t('tab.statistics')}
           </Link>
         </Menu.Item>
       )}

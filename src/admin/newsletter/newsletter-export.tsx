@@ -20,7 +20,7 @@ export function NewsletterExport() {
     run(async () => {
       const { csv, count } = await exportRecipients(window.location.origin);
       saveAsFile(`newsletter-${today()}.csv`, 'text/csv', csv);
-      notify({ kind: 'success', text: t('newsletter.exported', { count }) });
+      notify({ kind: 'success', text: t('newsletter:exported', { count }) });
     });
 
   return (
@@ -31,10 +31,10 @@ export function NewsletterExport() {
         className={smallButtonClass}
         onClick={() => void save()}
       >
-        {isRunning ? t('newsletter.exporting') : t('newsletter.export')}
+        {isRunning ? t('newsletter:exporting') : t('newsletter:export')}
       </button>
-      <p className="mt-3 max-w-prose text-sm text-quiet">{t('newsletter.exportText')}</p>
-      <ErrorText text={errorMessage && t('newsletter.exportFailed', { error: errorMessage })} />
+      <p className="mt-3 max-w-prose text-sm text-quiet">{t('newsletter:exportText')}</p>
+      <ErrorText text={errorMessage && t('newsletter:exportFailed', { error: errorMessage })} />
     </section>
   );
 }

@@ -16,12 +16,12 @@ export function NewsletterStatus() {
   if (!settings || settings.newsletterOpen) return null;
   return (
     <p className="mb-6 border-l-4 border-accent bg-surface px-4 py-3">
-      {settings.newsletter === 'off' ? t('newsletter.off') : t('newsletter.noMailServer')}{' '}
+      {settings.newsletter === 'off' ? t('newsletter:off') : t('newsletter:noMailServer')}{' '}
       <Link
         to={settingsField('newsletter')}
         className="inline-block py-2 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5"
       >
-        {t('newsletter.toSettings')}
+        {t('newsletter:toSettings')}
       </Link>
     </p>
   );
@@ -37,14 +37,14 @@ export function NewsletterNumbers() {
   return (
     <QueryView query={numbers}>
       {({ byState, byLanguage, byMonth }) => (
-        <section aria-label={t('newsletter.numbers')} className="mb-10">
+        <section aria-label={t('newsletter:numbers')} className="mb-10">
           <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
             {STATES.map((state) => (
               <div
                 key={state}
                 className="flex flex-col-reverse justify-end border border-line bg-surface p-5 max-sm:flex-row-reverse max-sm:items-center max-sm:gap-4 max-sm:py-3"
               >
-                <dt className="text-quiet">{t(`newsletter.state.${state}`)}</dt>
+                <dt className="text-quiet">{t(`newsletter:state.${state}`)}</dt>
                 <dd className="poster text-5xl leading-none">{count.format(byState[state])}</dd>
               </div>
             ))}
@@ -52,8 +52,8 @@ export function NewsletterNumbers() {
           {byMonth.length > 0 && (
             <div className="mt-6 grid items-start gap-8 md:grid-cols-2">
               <NumberTable
-                title={t('newsletter.byLanguage')}
-                headings={[t('newsletter.language'), t('newsletter.state.confirmed')]}
+                title={t('newsletter:byLanguage')}
+                headings={[t('newsletter:language'), t('newsletter:state.confirmed')]}
                 rows={byLanguage.map(({ language, total }) => ({
                   key: language,
                   name: formatLanguage(language, i18n.language),
@@ -61,8 +61,8 @@ export function NewsletterNumbers() {
                 }))}
               />
               <NumberTable
-                title={t('newsletter.byMonth')}
-                headings={[t('newsletter.month'), t('newsletter.came'), t('newsletter.went')]}
+                title={t('newsletter:byMonth')}
+                headings={[t('newsletter:month'), t('newsletter:came'), t('newsletter:went')]}
                 rows={monthRows(byMonth, i18n.language)}
               />
             </div>

@@ -9,12 +9,13 @@ export const newsletterSection: PageSection = {
   kind: 'page',
   segment: 'newsletter',
   Icon: Mail,
-  label: 'newsletter.tab',
+  label: 'tab.newsletter',
   Tab: NewsletterTab,
   route: (readAhead) => ({
     path: 'newsletter',
     lazy: latePage(
       () => import('./subscribers-page'),
+      'newsletter',
       ({ SubscribersPage }) => SubscribersPage,
     ),
     loader: ({ request }) => {
@@ -26,5 +27,5 @@ export const newsletterSection: PageSection = {
 };
 
 function NewsletterTab() {
-  return useAdminTranslation().t('newsletter.tab');
+  return useAdminTranslation().t('tab.newsletter');
 }

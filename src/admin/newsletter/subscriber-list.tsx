@@ -27,36 +27,36 @@ export function SubscriberList() {
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl font-bold outline-none">
-        {t('newsletter.list')}
+        {t('newsletter:list')}
       </h2>
       <div className="mb-3 grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem]">
         <ListSearch
-          label={t('newsletter.search')}
+          label={t('newsletter:search')}
           asked={shown.q}
           onChange={(q) => change({ q })}
         />
         <ListSelect
-          label={t('newsletter.states')}
+          label={t('newsletter:states')}
           value={shown.state ?? ''}
           onChange={(value) =>
             change({ state: SUBSCRIBER_STATES.find((state) => state === value) ?? null })
           }
           options={[
-            { value: '', text: t('newsletter.everyState') },
+            { value: '', text: t('newsletter:everyState') },
             ...SUBSCRIBER_STATES.map((state) => ({
               value: state,
-              text: t(`newsletter.state.${state}`),
+              text: t(`newsletter:state.${state}`),
             })),
           ]}
         />
       </div>
-      <p className="mb-4 text-sm text-quiet">{t('newsletter.hashHint')}</p>
+      <p className="mb-4 text-sm text-quiet">{t('newsletter:hashHint')}</p>
       {isStuck(query) && <OfflineState />}
       {query.data && !isStuck(query) && (
         <>
           {query.data.total > 0 && <SubscriberTable rows={query.data.rows} onErase={setErased} />}
           {query.data.total === 0 && isWhole && (
-            <StateScreen title={t('newsletter.empty')} text={t('newsletter.emptyText')} />
+            <StateScreen title={t('newsletter:empty')} text={t('newsletter:emptyText')} />
           )}
           {query.data.total === 0 && !isWhole && (
             <StateScreen title={t('list.nothingFound')} text={t('list.nothingFoundText')} />
@@ -84,14 +84,14 @@ interface SubscriberTableProps {
 function SubscriberTable({ rows, onErase }: SubscriberTableProps) {
   const { t } = useAdminTranslation();
   const headings = [
-    t('newsletter.address'),
-    t('newsletter.states'),
-    t('newsletter.language'),
-    t('newsletter.proof'),
-    t('newsletter.erase'),
+    t('newsletter:address'),
+    t('newsletter:states'),
+    t('newsletter:language'),
+    t('newsletter:proof'),
+    t('newsletter:erase'),
   ];
   return (
-    <DataTable label={t('newsletter.list')} headings={headings}>
+    <DataTable label={t('newsletter:list')} headings={headings}>
       {rows.map((subscriber) => (
         <SubscriberRow key={subscriber.id} subscriber={subscriber} onErase={onErase} />
       ))}
@@ -110,11 +110,11 @@ function EraseDialog({ subscriber, onClose, focusAfterDeletion }: EraseDialogPro
   const queryClient = useQueryClient();
   return (
     <DeletionDialog
-      title={t('newsletter.eraseTitle')}
-      text={t('newsletter.eraseText', { name: subscriber.email ?? t('newsletter.someone') })}
+      title={t('newsletter:eraseTitle')}
+      text={t('newsletter:eraseText', { name: subscriber.email ?? t('newsletter:someone') })}
       remove={() => eraseSubscriber(subscriber.id)}
-      deletedText={t('newsletter.erased')}
-      failedText={(error) => t('newsletter.eraseFailed', { error })}
+      deletedText={t('newsletter:erased')}
+      failedText={(error) => t('newsletter:eraseFailed', { error })}
       onDeleted={() => {
         onClose();
         void queryClient.invalidateQueries({ queryKey: NEWSLETTER_KEY });

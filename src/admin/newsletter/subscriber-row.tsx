@@ -23,15 +23,15 @@ export function SubscriberRow({ subscriber, onErase }: SubscriberRowProps) {
         scope="row"
         className="px-3 py-3 align-top font-normal wrap-anywhere max-md:block max-md:py-0"
       >
-        {name ?? <span className="text-quiet italic">{t('newsletter.deletedAddress')}</span>}
+        {name ?? <span className="text-quiet italic">{t('newsletter:deletedAddress')}</span>}
         {mailFailure !== null && (
           <span className="block text-sm text-red-300">
-            {t('newsletter.mailFailed', { error: mailFailure })}
+            {t('newsletter:mailFailed', { error: mailFailure })}
           </span>
         )}
       </th>
       <td className="px-3 py-3 align-top text-sm max-md:inline-block max-md:py-1">
-        {t(`newsletter.state.${state}`)}
+        {t(`newsletter:state.${state}`)}
       </td>
       <td className="px-3 py-3 align-top text-sm text-quiet max-md:inline-block max-md:py-1">
         {formatLanguage(language, i18n.language)}
@@ -42,11 +42,11 @@ export function SubscriberRow({ subscriber, onErase }: SubscriberRowProps) {
       <td className="px-3 py-1.5 align-top max-md:block">
         <button
           type="button"
-          aria-label={t('newsletter.eraseOf', { name: name ?? t('newsletter.someone') })}
+          aria-label={t('newsletter:eraseOf', { name: name ?? t('newsletter:someone') })}
           className={smallButtonClass}
           onClick={() => onErase(subscriber)}
         >
-          {t('newsletter.erase')}
+          {t('newsletter:erase')}
         </button>
       </td>
     </tr>
@@ -69,17 +69,17 @@ function Proof({ subscriber }: { subscriber: Subscriber }) {
   return (
     <>
       <dl>
-        {line(t('newsletter.requested'), requestedAt)}
-        {line(t('newsletter.confirmed'), confirmedAt)}
-        {line(t('newsletter.ended'), endedAt)}
+        {line(t('newsletter:requested'), requestedAt)}
+        {line(t('newsletter:confirmed'), confirmedAt)}
+        {line(t('newsletter:ended'), endedAt)}
       </dl>
       {consent ? (
         <details className="mt-1">
           <summary className="w-fit cursor-pointer py-1 underline decoration-edge underline-offset-4 hover:text-accent max-sm:py-2.5">
-            {t('newsletter.consent')}
+            {t('newsletter:consent')}
           </summary>
           <p className="mt-1">
-            {t('newsletter.proofText', {
+            {t('newsletter:proofText', {
               version: consent.version,
               date: formatMoment(consent.mailedAt, i18n.language),
             })}
@@ -92,7 +92,7 @@ function Proof({ subscriber }: { subscriber: Subscriber }) {
           </blockquote>
         </details>
       ) : (
-        <p className="mt-1">{t('newsletter.noProof')}</p>
+        <p className="mt-1">{t('newsletter:noProof')}</p>
       )}
     </>
   );

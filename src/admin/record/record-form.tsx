@@ -151,7 +151,7 @@ export function RecordForm({
               to={paths.panelItem('statistics', `${repository.table}/${entity.id}`)}
               className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent"
             >
-              {t('statistics.title')}
+              {t('tab.statistics')}
             </Link>
           </p>
         )}

@@ -22,7 +22,7 @@ const PasteRedirectsDialog = lazy(async () => ({
 /** The page on which staff have old paths lead to pages of today. */
 export function RedirectsPage() {
   const { t } = useAdminTranslation();
-  const title = t('redirects.title');
+  const title = t('tab.redirects');
   usePageTitle(title);
   const query = useQuery(redirectsQuery);
   return (

@@ -191,6 +191,6 @@ export const siteSettingsSection = defineSingleton({
     },
   ],
   furtherPages: [
-    { path: paths.redirects, title: 'redirects.title', words: 'palette.words.redirects' },
+    { path: paths.redirects, title: 'tab.redirects', words: 'palette.words.redirects' },
   ],
 });

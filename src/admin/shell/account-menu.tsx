@@ -12,9 +12,9 @@ import { askToLeave } from '../record/unsaved-changes';
 
 /** The pages about those who work in the panel, in the order of the menu. */
 export const ACCOUNT_PAGES: readonly NamedPage[] = [
-  { path: paths.account, title: 'account.title', words: 'palette.words.account' },
-  { path: paths.team, title: 'team.title', words: 'palette.words.team' },
-  { path: paths.activity, title: 'activity.title', words: 'activity.words' },
+  { path: paths.account, title: 'tab.account', words: 'palette.words.account' },
+  { path: paths.team, title: 'tab.team', words: 'palette.words.team' },
+  { path: paths.activity, title: 'tab.activity', words: 'palette.words.activity' },
 ];
 
 /** Who is signed in, with a menu of what concerns them: on phones the button is an icon, and the menu says who. */

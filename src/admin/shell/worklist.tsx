@@ -62,7 +62,7 @@ export function WaitingPart() {
             to={paths.panelItem('inbox', submission.id)}
             sign={<Thumbnail src={null} Icon={submission.kind === 'demo' ? Music : Mail} />}
             name={submission.name}
-            note={t(`inbox.kind.${submission.kind}`)}
+            note={t(`worklist.kind.${submission.kind}`)}
             aside={
               daysOverdue(submission, answerDays, today) > 0 ? (
                 <OverdueMark submission={submission} answerDays={answerDays} />
@@ -145,7 +145,7 @@ export function EditedPart() {
           to={paths.activity}
           className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-4 hover:text-accent"
         >
-          {t('activity.title')}
+          {t('tab.activity')}
         </Link>
       }
     >

@@ -13,14 +13,14 @@ export function CountsLine() {
   if (!data) return null;
   const sums = sumsOf(data.steps);
   if (COUNTED.every((kind) => sums[kind] === 0)) return null;
-  const numbers = COUNTED.map((kind) => t(`statistics.count.${kind}`, { count: sums[kind] }));
+  const numbers = COUNTED.map((kind) => t(`counts.count.${kind}`, { count: sums[kind] }));
   return (
     <p>
       <Link
         to={{ pathname: paths.panelSection('statistics'), search: '?days=7' }}
         className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent"
       >
-        {t('statistics.line', { numbers: new Intl.ListFormat(i18n.language).format(numbers) })}
+        {t('counts.line', { numbers: new Intl.ListFormat(i18n.language).format(numbers) })}
       </Link>
     </p>
   );

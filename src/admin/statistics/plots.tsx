@@ -30,7 +30,7 @@ export function Plots({ counts: { steps, before }, period, kinds = COUNTED }: Pl
   const sums = sumsOf(steps);
   const step = period === 365 ? 'week' : 'day';
   if (kinds.every((kind) => sums[kind] === 0 && before[kind] === 0)) {
-    return <p className="text-lg">{t('statistics.nothing')}</p>;
+    return <p className="text-lg">{t('statistics:nothing')}</p>;
   }
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,max-content)]">
@@ -40,14 +40,14 @@ export function Plots({ counts: { steps, before }, period, kinds = COUNTED }: Pl
             key={kind}
             {...{ kind, steps, step, formatDay }}
             sum={sums[kind]}
-            before={t('statistics.before', { count: before[kind], days: period })}
+            before={t('statistics:before', { count: before[kind], days: period })}
           />
         ))}
       </div>
       <NumberTable
         className="max-h-128 pr-3"
-        title={t(`statistics.by.${step}`)}
-        headings={[t(`statistics.${step}`), ...kinds.map((kind) => t(`statistics.${kind}`))]}
+        title={t(`statistics:by.${step}`)}
+        headings={[t(`statistics:${step}`), ...kinds.map((kind) => t(`statistics:${kind}`))]}
         rows={steps.toReversed().map((row) => ({
           key: row.begins,
           name: formatDay(row.begins),
@@ -73,7 +73,7 @@ function Plot({ kind, steps, step, formatDay, sum, before }: PlotProps) {
   const [first, last] = [steps[0]?.begins ?? '', steps.at(-1)?.begins ?? ''];
   const best = steps.toSorted((one, other) => other[kind] - one[kind])[0];
   const values = {
-    kind: t(`statistics.${kind}`),
+    kind: t(`statistics:${kind}`),
     from: formatDay(first),
     to: formatDay(last),
     sum: number(sum),
@@ -88,7 +88,7 @@ function Plot({ kind, steps, step, formatDay, sum, before }: PlotProps) {
         <p className="text-sm text-quiet">{before}</p>
       </div>
       <BarPlot
-        summary={t(`statistics.summary.${sum === 0 ? 'nothing' : step}`, values)}
+        summary={t(`statistics:summary.${sum === 0 ? 'nothing' : step}`, values)}
         bars={steps.map((bar) => ({
           key: bar.begins,
           value: bar[kind],

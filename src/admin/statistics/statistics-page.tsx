@@ -6,11 +6,14 @@ import { usePageTitle } from '@/ui/page-title';
 import { QueryView } from '@/ui/state-screen';
 import { allSettingsQuery } from '../common/read-ahead';
 import { settingsField } from '../common/settings-field';
-import { useAdminTranslation } from '../common/translation';
+import { addEnglish, useAdminTranslation } from '../common/translation';
 import { LocalizedName } from '../list/cells';
 import { Plots } from './plots';
 import { PERIODS, readPeriod, statisticsQuery, type Period } from './statistics-queries';
 import { PlatformTable, SubjectTables } from './subject-tables';
+import english from '../../../locales/en/statistics.json';
+
+addEnglish('statistics', english);
 
 const quietLinkClass =
   'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent';
@@ -19,11 +22,11 @@ const quietLinkClass =
 export function StatisticsPage() {
   const { t } = useAdminTranslation();
   const period = usePeriod();
-  usePageTitle(t('statistics.title'));
+  usePageTitle(t('tab.statistics'));
   return (
     <>
-      <h1 className="mb-3 text-2xl font-bold">{t('statistics.title')}</h1>
-      <p className="mb-4 max-w-prose text-quiet">{t('statistics.text')}</p>
+      <h1 className="mb-3 text-2xl font-bold">{t('tab.statistics')}</h1>
+      <p className="mb-4 max-w-prose text-quiet">{t('statistics:text')}</p>
       <CountingStatus />
       <PeriodLinks period={period} />
       <QueryView query={useQuery(statisticsQuery(period))}>
@@ -50,14 +53,14 @@ export function EntryStatisticsPage() {
   const { table = '', id = '' } = useParams();
   const period = usePeriod();
   const query = useQuery(statisticsQuery(period, { table, id }));
-  usePageTitle(t('statistics.title'));
+  usePageTitle(t('tab.statistics'));
   return (
     <>
       <Link
         to={{ pathname: paths.panelSection('statistics'), search: searchOf(period) }}
         className={`${quietLinkClass} text-quiet`}
       >
-        {t('statistics.title')}
+        {t('tab.statistics')}
       </Link>
       <QueryView query={query}>
         {(counts) => (
@@ -66,7 +69,7 @@ export function EntryStatisticsPage() {
               {typeof counts.name === 'string' ? counts.name : <LocalizedName text={counts.name} />}
             </h1>
             {table === 'artists' && (
-              <p className="mb-4 max-w-prose text-quiet">{t('statistics.ofArtist')}</p>
+              <p className="mb-4 max-w-prose text-quiet">{t('statistics:ofArtist')}</p>
             )}
             <CountingStatus />
             <PeriodLinks period={period} />
@@ -91,7 +94,7 @@ const searchOf = (days: Period) => `?days=${days}`;
 function PeriodLinks({ period }: { period: Period }) {
   const { t } = useAdminTranslation();
   return (
-    <nav aria-label={t('statistics.period')} className="mb-8">
+    <nav aria-label={t('statistics:period')} className="mb-8">
       <ul className="flex flex-wrap gap-x-6">
         {PERIODS.map((days) => (
           <li key={days}>
@@ -102,7 +105,7 @@ function PeriodLinks({ period }: { period: Period }) {
               aria-current={days === period ? 'page' : undefined}
               className="inline-flex min-h-11 items-center border-b-2 border-transparent text-quiet hover:text-paper aria-[current=page]:border-accent aria-[current=page]:text-paper"
             >
-              {t('statistics.days', { count: days })}
+              {t('statistics:days', { count: days })}
             </Link>
           </li>
         ))}
@@ -118,12 +121,12 @@ function CountingStatus() {
   if (settings?.counting !== 'off') return null;
   return (
     <p className="mb-6 border-l-4 border-accent bg-surface px-4 py-3">
-      {t('statistics.off')}{' '}
+      {t('statistics:off')}{' '}
       <Link
         to={settingsField('counting')}
         className="inline-block py-2 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5"
       >
-        {t('statistics.toSettings')}
+        {t('statistics:toSettings')}
       </Link>
     </p>
   );

@@ -9,20 +9,20 @@ export const statisticsSection: PageSection = {
   kind: 'page',
   segment: 'statistics',
   Icon: ChartColumn,
-  label: 'statistics.title',
+  label: 'tab.statistics',
   Tab: StatisticsTab,
   route: (readAhead) => ({
     path: 'statistics',
     children: [
       {
         index: true,
-        lazy: latePage(loadPages, ({ StatisticsPage }) => StatisticsPage),
+        lazy: latePage(loadPages, 'statistics', ({ StatisticsPage }) => StatisticsPage),
         loader: ({ request }) =>
           readAhead(statisticsQuery(readPeriod(new URL(request.url).searchParams))),
       },
       {
         path: ':table/:id',
-        lazy: latePage(loadPages, ({ EntryStatisticsPage }) => EntryStatisticsPage),
+        lazy: latePage(loadPages, 'statistics', ({ EntryStatisticsPage }) => EntryStatisticsPage),
       },
     ],
   }),
@@ -31,5 +31,5 @@ export const statisticsSection: PageSection = {
 const loadPages = () => import('./statistics-page');
 
 function StatisticsTab() {
-  return useAdminTranslation().t('statistics.title');
+  return useAdminTranslation().t('tab.statistics');
 }

@@ -36,7 +36,7 @@ export function SubjectTables({ counts, period }: { counts: Counts; period: Peri
         />
       ))}
       <SubjectTable
-        title={t('statistics.pages')}
+        title={t('statistics:pages')}
         kinds={['visits']}
         period={period}
         subjects={counts.subjects.filter(({ isEntry }) => !isEntry)}
@@ -61,7 +61,7 @@ function SubjectTable({ title, kinds, subjects, period }: SubjectTableProps) {
     <div className="min-w-0">
       <NumberTable
         title={title}
-        headings={[t('statistics.name'), ...kinds.map((kind) => t(`statistics.${kind}`))]}
+        headings={[t('statistics:name'), ...kinds.map((kind) => t(`statistics:${kind}`))]}
         rows={subjects.slice(0, isWhole ? undefined : FIRST).map((subject) => ({
           key: `${subject.subject} ${subject.entry}`,
           name: <SubjectName subject={subject} period={period} />,
@@ -74,7 +74,7 @@ function SubjectTable({ title, kinds, subjects, period }: SubjectTableProps) {
           className={`${smallButtonClass} mt-3`}
           onClick={() => setIsWhole(true)}
         >
-          {t('statistics.all', { count: subjects.length })}
+          {t('statistics:all', { count: subjects.length })}
         </button>
       )}
     </div>
@@ -85,8 +85,8 @@ function SubjectTable({ title, kinds, subjects, period }: SubjectTableProps) {
 function SubjectName({ subject, period }: { subject: Subject; period: Period }) {
   const { t } = useAdminTranslation();
   const { name, entry, isEntry } = subject;
-  if (!isEntry) return t(`statistics.page.${subject.subject}`, { defaultValue: subject.subject });
-  if (entry === null) return <span className="text-quiet">{t('statistics.removed')}</span>;
+  if (!isEntry) return t(`statistics:page.${subject.subject}`, { defaultValue: subject.subject });
+  if (entry === null) return <span className="text-quiet">{t('statistics:removed')}</span>;
   return (
     <Link
       to={{
@@ -107,13 +107,13 @@ export function PlatformTable({ platforms }: { platforms: Counts['platforms'] })
   if (platforms.length === 0) return null;
   return (
     <NumberTable
-      title={t('statistics.platforms')}
-      headings={[t('statistics.platform'), t('statistics.clicks')]}
+      title={t('statistics:platforms')}
+      headings={[t('statistics:platform'), t('statistics:clicks')]}
       rows={platforms.map(({ platform, clicks }) => ({
         key: platform,
         name:
           platform === 'presave'
-            ? t('statistics.presave')
+            ? t('statistics:presave')
             : common(`social.${platform}`, { defaultValue: platform }),
         numbers: [clicks],
       }))}

@@ -24,7 +24,7 @@ export function Invitations({ invitations, invite, canChange }: InvitationsProps
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 font-semibold">
-        {t('team.open')}
+        {t('team:open')}
       </h2>
       <ul className="border-t border-line">
         {invitations.map((invitation) => (
@@ -54,7 +54,7 @@ function InvitationRow({ invitation, invite, canChange }: InvitationRowProps) {
     const section = button.closest('section')?.parentElement?.closest('section');
     await withdrawInvitation(id);
     invite.forget(email);
-    notify({ kind: 'success', text: t('team.withdrawn', { email }) });
+    notify({ kind: 'success', text: t('team:withdrawn', { email }) });
     await refresh();
     section?.querySelector('h1')?.focus(); // the row with the button is gone
   }
@@ -65,11 +65,11 @@ function InvitationRow({ invitation, invite, canChange }: InvitationRowProps) {
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-sm text-quiet">
           {isExpired
-            ? t('team.expired')
-            : t('team.validUntil', { time: formatMoment(expiresAt, i18n.language) })}
+            ? t('team:expired')
+            : t('team:validUntil', { time: formatMoment(expiresAt, i18n.language) })}
         </p>
         <p className="text-sm wrap-anywhere text-quiet">
-          {t('team.invitedBy', { email: invitedBy })}
+          {t('team:invitedBy', { email: invitedBy })}
         </p>
         <ErrorText text={errorMessage} />
       </div>
@@ -77,21 +77,21 @@ function InvitationRow({ invitation, invite, canChange }: InvitationRowProps) {
         <div className="flex flex-wrap gap-2">
           <button
             type="button"
-            aria-label={t('team.newLinkNamed', { email })}
+            aria-label={t('team:newLinkNamed', { email })}
             aria-disabled={isRunning}
             className={smallButtonClass}
             onClick={() => void run(() => invite.send(email))}
           >
-            {t('team.newLink')}
+            {t('team:newLink')}
           </button>
           <button
             type="button"
-            aria-label={t('team.withdrawNamed', { email })}
+            aria-label={t('team:withdrawNamed', { email })}
             aria-disabled={isRunning}
             className={smallButtonClass}
             onClick={({ currentTarget }) => void run(() => withdraw(currentTarget))}
           >
-            {t('team.withdraw')}
+            {t('team:withdraw')}
           </button>
         </div>
       )}

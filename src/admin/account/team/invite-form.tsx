@@ -42,13 +42,13 @@ export function InviteForm({ invite, sendsMail }: InviteFormProps) {
   }
 
   return (
-    <form {...props} aria-label={t('team.invite.action')} className="flex max-w-xl flex-col gap-3">
+    <form {...props} aria-label={t('team:invite.action')} className="flex max-w-xl flex-col gap-3">
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 grow basis-60 max-sm:basis-full">
           <TextField
             name="email"
             type="email"
-            label={t('team.invite.label')}
+            label={t('team:invite.label')}
             autoComplete="off"
             required
             onChange={(event) => setTyped(event.target.value)}
@@ -57,11 +57,11 @@ export function InviteForm({ invite, sendsMail }: InviteFormProps) {
         </div>
         {/* Below the label, at the height of the field. */}
         <Button type="submit" className="sm:mt-8" aria-disabled={isSending}>
-          {isSending ? t('team.invite.running') : t('team.invite.action')}
+          {isSending ? t('team:invite.running') : t('team:invite.action')}
         </Button>
       </div>
       <EmailQuestion meant={suggestEmail(typed)} onAccept={write} />
-      {!sendsMail && <p className="text-sm text-quiet">{t('team.invite.noMail')}</p>}
+      {!sendsMail && <p className="text-sm text-quiet">{t('team:invite.noMail')}</p>}
       <ErrorText text={failure} />
       <div role="status">{invite.invited && <Outcome invited={invite.invited} />}</div>
     </form>
@@ -75,9 +75,9 @@ function Outcome({ invited: { email, token, mail } }: { invited: Invited }): Rea
   const link = `${window.location.origin}${invitationPath(token)}`;
   return (
     <div className="flex flex-col gap-3 border-l-4 border-accent bg-surface px-5 py-4">
-      <p className="wrap-anywhere">{t(`team.invited.${mail}`, { email })}</p>
+      <p className="wrap-anywhere">{t(`team:invited.${mail}`, { email })}</p>
       <p id={id} className="sr-only">
-        {t('team.link')}
+        {t('team:link')}
       </p>
       <input
         readOnly
@@ -86,7 +86,7 @@ function Outcome({ invited: { email, token, mail } }: { invited: Invited }): Rea
         onFocus={(event) => event.target.select()}
         className="min-h-11 w-full border border-line bg-transparent px-3 text-sm"
       />
-      <CopyButton text={link}>{t('team.copyLink')}</CopyButton>
+      <CopyButton text={link}>{t('team:copyLink')}</CopyButton>
     </div>
   );
 }

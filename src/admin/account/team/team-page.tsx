@@ -4,20 +4,23 @@ import { Link, useOutletContext } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Staff } from '@/data-service/auth/staff';
 import { usePageTitle } from '@/ui/page-title';
-import { useAdminTranslation } from '../../common/translation';
+import { addEnglish, useAdminTranslation } from '../../common/translation';
 import { AccountView } from '../account-section';
 import { InviteForm } from './invite-form';
 import { Invitations } from './invitations';
 import { MemberRow } from './member-row';
 import { invitationRoadQuery, teamQuery } from './team-queries';
 import { useInvite } from './use-invite';
+import english from '../../../../locales/en/team.json';
+
+addEnglish('team', english);
 
 /** The page on which members of staff invite and remove their colleagues. */
 export function TeamPage() {
   const { t } = useAdminTranslation();
   const staff = useOutletContext<Staff>();
   const id = useId();
-  const title = t('team.title');
+  const title = t('tab.team');
   usePageTitle(title);
   const team = useQuery(teamQuery);
   const road = useQuery(invitationRoadQuery);
@@ -30,7 +33,7 @@ export function TeamPage() {
         <h1 id={id} tabIndex={-1} className="mb-3 text-2xl font-bold">
           {title}
         </h1>
-        <p className="max-w-prose text-quiet">{t('team.text')}</p>
+        <p className="max-w-prose text-quiet">{t('team:text')}</p>
       </div>
       <AccountView query={road} loading={null}>
         {(known) =>
@@ -44,7 +47,7 @@ export function TeamPage() {
       <AccountView query={team}>
         {({ members, invitations }) => (
           <>
-            <TeamList label={t('team.members')}>
+            <TeamList label={t('team:members')}>
               {members.map((member) => (
                 <MemberRow
                   key={member.id}
@@ -61,14 +64,14 @@ export function TeamPage() {
             {canChange &&
               members.some(({ hasFactor }) => hasFactor) &&
               !isConfirmed(members, staff) && (
-                <p className="max-w-prose text-sm text-quiet">{t('team.factorNeedsOwn')}</p>
+                <p className="max-w-prose text-sm text-quiet">{t('team:factorNeedsOwn')}</p>
               )}
             <Invitations invitations={invitations} invite={invite} canChange={canChange} />
             <Link
               to={`${paths.activity}?subject=team`}
               className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent"
             >
-              {t('team.history')}
+              {t('team:history')}
             </Link>
           </>
         )}
@@ -102,7 +105,7 @@ function Commands() {
   const { t } = useAdminTranslation();
   return (
     <div className="max-w-prose border-l-4 border-accent bg-surface px-5 py-4">
-      <p className="mb-3">{t('team.byCommand')}</p>
+      <p className="mb-3">{t('team:byCommand')}</p>
       {COMMANDS.map((command) => (
         <code key={command} className="block text-sm wrap-anywhere">
           {command}

@@ -17,12 +17,12 @@ export function DeliveryText({ email, delivery }: { email: string; delivery: Del
   const { sentAt, nextAttemptAt, failure } = delivery;
   const to = readableEmail(email);
   if (sentAt !== null) {
-    return t('replySending.sent', { email: to, when: formatMoment(sentAt, i18n.language) });
+    return t('inbox:replySending.sent', { email: to, when: formatMoment(sentAt, i18n.language) });
   }
-  if (failure === null) return t('replySending.waiting', { email: to });
+  if (failure === null) return t('inbox:replySending.waiting', { email: to });
   return nextAttemptAt === null
-    ? t('replySending.refused', { failure })
-    : t('replySending.later', { failure, when: formatMoment(nextAttemptAt, i18n.language) });
+    ? t('inbox:replySending.refused', { failure })
+    : t('inbox:replySending.later', { failure, when: formatMoment(nextAttemptAt, i18n.language) });
 }
 
 interface LastReplyProps {
@@ -48,7 +48,7 @@ export function LastReply({ submission: { id, email }, onCorrect }: LastReplyPro
           </p>
           {failed && onCorrect && (
             <button type="button" className={smallButtonClass} onClick={() => onCorrect(reply)}>
-              {t('replySending.again')}
+              {t('inbox:replySending.again')}
             </button>
           )}
         </div>

@@ -42,8 +42,10 @@ export function History({ submission }: { submission: Submission }) {
     <>
       <ol ref={list} tabIndex={-1} className="outline-none">
         <Entry
-          title={t(isHeld ? 'submission.history.receivedHeld' : 'submission.history.received')}
-          by={isHeld ? t('submission.filter') : null}
+          title={t(
+            isHeld ? 'inbox:submission.history.receivedHeld' : 'inbox:submission.history.received',
+          )}
+          by={isHeld ? t('inbox:submission.filter') : null}
           at={submission.createdAt}
         />
         {query.data.map((event) => (
@@ -52,7 +54,9 @@ export function History({ submission }: { submission: Submission }) {
             event={event}
             email={submission.email}
             by={
-              event.by === own ? t('submission.you') : (event.by ?? t('submissionState.automatic'))
+              event.by === own
+                ? t('inbox:submission.you')
+                : (event.by ?? t('inbox:submissionState.automatic'))
             }
             onDelete={() => setDeleted(event.id)}
           />
@@ -60,11 +64,11 @@ export function History({ submission }: { submission: Submission }) {
       </ol>
       {deleted !== null && (
         <DeletionDialog
-          title={t('submission.note.deleteTitle')}
-          text={t('submission.note.deleteText')}
+          title={t('inbox:submission.note.deleteTitle')}
+          text={t('inbox:submission.note.deleteText')}
           remove={() => removeNote(deleted)}
-          deletedText={t('submission.note.deleted')}
-          failedText={(error) => t('submission.note.deleteFailed', { error })}
+          deletedText={t('inbox:submission.note.deleted')}
+          failedText={(error) => t('inbox:submission.note.deleteFailed', { error })}
           onDeleted={() => {
             setDeleted(null);
             void queryClient.invalidateQueries({ queryKey: [submissions.table] });
@@ -90,16 +94,16 @@ function EventEntry({ event, email, by, onDelete }: EventEntryProps) {
   const labels = useStateLabels();
   if (event.kind === 'state') {
     const states = {
-      from: t(`inbox.state.${event.from}`),
+      from: t(`inbox:state.${event.from}`),
       to: labels.withReason(event.to, event.reason),
     };
-    return <Entry title={t('submission.history.state', states)} by={by} at={event.at} />;
+    return <Entry title={t('inbox:submission.history.state', states)} by={by} at={event.at} />;
   }
   if (event.kind === 'note') {
     return (
-      <Entry title={t('submission.history.note')} by={by} at={event.at} text={event.text}>
+      <Entry title={t('inbox:submission.history.note')} by={by} at={event.at} text={event.text}>
         <button type="button" className={smallButtonClass} onClick={onDelete}>
-          {t('submission.note.delete')}
+          {t('inbox:submission.note.delete')}
         </button>
       </Entry>
     );
@@ -107,9 +111,9 @@ function EventEntry({ event, email, by, onDelete }: EventEntryProps) {
   // One that is sent from here may still wait: what came of it stands below.
   const title =
     event.template === null
-      ? t('submission.history.replyOfOwn')
-      : t(event.delivery ? 'replySending.entry' : 'submission.history.reply', {
-          template: t(`submission.template.${event.template}`),
+      ? t('inbox:submission.history.replyOfOwn')
+      : t(event.delivery ? 'inbox:replySending.entry' : 'inbox:submission.history.reply', {
+          template: t(`inbox:submission.template.${event.template}`),
         });
   const text = event.subject === null ? event.text : `${event.subject}\n\n${event.text}`;
   return (
@@ -191,20 +195,22 @@ export function NoteForm({ submissionId, isGone }: NoteFormProps) {
     >
       <DraftOffer edited={edited} />
       <TextAreaField
-        label={t('submission.note.label')}
-        hint={t('submission.note.hint')}
+        label={t('inbox:submission.note.label')}
+        hint={t('inbox:submission.note.hint')}
         rows={3}
         value={text}
         onChange={({ target }) => edited.setDraft({ text: target.value })}
       />
       <CharactersLeft text={text} maxLength={MAX_EVENT_TEXT} />
-      <ErrorText text={errorMessage && t('submission.note.failed', { error: errorMessage })} />
+      <ErrorText
+        text={errorMessage && t('inbox:submission.note.failed', { error: errorMessage })}
+      />
       <div>
         {isGone ? (
-          <CopyButton text={text}>{t('submission.copy.note')}</CopyButton>
+          <CopyButton text={text}>{t('inbox:submission.copy.note')}</CopyButton>
         ) : (
           <button type="submit" aria-disabled={!isReady || isAdding} className={smallButtonClass}>
-            {isAdding ? t('submission.note.adding') : t('submission.note.add')}
+            {isAdding ? t('inbox:submission.note.adding') : t('inbox:submission.note.add')}
           </button>
         )}
       </div>

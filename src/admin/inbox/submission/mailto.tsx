@@ -85,13 +85,13 @@ export function CopyAndMailButton({ mail, onOpen }: CopyAndMailButtonProps) {
 
   return (
     <>
-      <Button onClick={() => void copyAndOpen()}>{t('replySending.copyAndOpen')}</Button>
+      <Button onClick={() => void copyAndOpen()}>{t('inbox:replySending.copyAndOpen')}</Button>
       <p role="status" className="basis-full font-semibold empty:hidden">
         {rest !== null &&
           outcome === 'copied' &&
           copied === text &&
-          t('submission.reply.onClipboard')}
-        {rest !== null && outcome === 'failed' && t('submission.reply.notOnClipboard')}
+          t('inbox:submission.reply.onClipboard')}
+        {rest !== null && outcome === 'failed' && t('inbox:submission.reply.notOnClipboard')}
       </p>
     </>
   );

@@ -56,7 +56,7 @@ export function MoreActions({ submission, change, onDeleted }: MoreActionsProps)
   return (
     <div className="flex flex-col items-end gap-2">
       <ActionMenu
-        label={t('submission.more')}
+        label={t('inbox:submission.more')}
         onClosed={() => {
           if (isAsked.current) setIsDeleting(true);
           isAsked.current = false;
@@ -68,15 +68,15 @@ export function MoreActions({ submission, change, onDeleted }: MoreActionsProps)
               to={paths.panelNew('artists')}
               state={{ ...OPENED_FROM_LIST, ...prefilledWith(artistFromDemo(submission)) }}
             >
-              {t('submission.createArtist')}
+              {t('inbox:submission.createArtist')}
             </Link>
           </Item>
         )}
         <Item className={menuItemClass} onSelect={() => void toggleRead()}>
-          {t(readAt === null ? 'submission.markRead' : 'submission.markUnread')}
+          {t(readAt === null ? 'inbox:submission.markRead' : 'inbox:submission.markUnread')}
         </Item>
         <Item className={menuItemClass} onSelect={() => void exportAll()}>
-          {t('submission.export')}
+          {t('inbox:submission.export')}
         </Item>
         <Separator className={menuLineClass} />
         {state !== 'spam' && (
@@ -84,7 +84,7 @@ export function MoreActions({ submission, change, onDeleted }: MoreActionsProps)
             className={menuItemClass}
             onSelect={() => void change.change(submission, { state: 'spam', closedReason: null })}
           >
-            {t('submissionState.mark.spam')}
+            {t('inbox:submissionState.mark.spam')}
           </Item>
         )}
         <Item
@@ -93,17 +93,19 @@ export function MoreActions({ submission, change, onDeleted }: MoreActionsProps)
             isAsked.current = true;
           }}
         >
-          {t('submission.delete')}
+          {t('inbox:submission.delete')}
         </Item>
       </ActionMenu>
-      <ErrorText text={errorMessage && t('submission.actionFailed', { error: errorMessage })} />
+      <ErrorText
+        text={errorMessage && t('inbox:submission.actionFailed', { error: errorMessage })}
+      />
       {isDeleting && (
         <DeletionDialog
-          title={t('submission.deleteTitle')}
-          text={t('submission.deleteText', { name: submission.name })}
+          title={t('inbox:submission.deleteTitle')}
+          text={t('inbox:submission.deleteText', { name: submission.name })}
           remove={() => removeSubmission(id)}
-          deletedText={t('submission.deleted')}
-          failedText={(error) => t('submission.deleteFailed', { error })}
+          deletedText={t('inbox:submission.deleted')}
+          failedText={(error) => t('inbox:submission.deleteFailed', { error })}
           onDeleted={onDeleted}
           onClose={() => setIsDeleting(false)}
           focusAfterDeletion={() => null}

@@ -42,7 +42,7 @@ export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
-        {t('submission.reply.title')}
+        {t('inbox:submission.reply.title')}
       </h2>
       <DraftOffer edited={edited} />
       {!isGone && (
@@ -55,7 +55,7 @@ export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
         <div className="mb-4 flex flex-wrap items-end gap-3">
           <div
             role="group"
-            aria-label={t('submission.reply.template')}
+            aria-label={t('inbox:submission.reply.template')}
             className="flex flex-wrap gap-2"
           >
             {REPLY_TEMPLATES.map((name) => (
@@ -66,12 +66,12 @@ export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
                 className={`${smallButtonClass} aria-pressed:border-accent aria-pressed:text-accent`}
                 onClick={() => reply.choose({ template: name })}
               >
-                {t(`submission.template.${name}`)}
+                {t(`inbox:submission.template.${name}`)}
               </button>
             ))}
           </div>
           <label className="flex flex-col gap-1 text-sm text-quiet sm:ml-auto">
-            {t('submission.reply.language')}
+            {t('inbox:submission.reply.language')}
             <select
               value={language}
               onChange={({ target }) => {
@@ -89,7 +89,7 @@ export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
           </label>
         </div>
       )}
-      <ErrorText text={reply.hasFailed ? t('submission.reply.wordsFailed') : null} />
+      <ErrorText text={reply.hasFailed ? t('inbox:submission.reply.wordsFailed') : null} />
       {template !== null && (
         <ReplyEditor
           submission={submission}
@@ -104,14 +104,14 @@ export function ReplyForm({ submission, change, isGone }: ReplyFormProps) {
       {reply.isAsking && (
         <Modal
           role="alertdialog"
-          title={t('submission.reply.replaceTitle')}
-          text={t('submission.reply.replaceText')}
+          title={t('inbox:submission.reply.replaceTitle')}
+          text={t('inbox:submission.reply.replaceText')}
           onClose={reply.keep}
         >
           <div className="flex flex-wrap gap-3">
-            <Button onClick={reply.keep}>{t('submission.reply.keep')}</Button>
+            <Button onClick={reply.keep}>{t('inbox:submission.reply.keep')}</Button>
             <button type="button" className={quietButtonClass} onClick={reply.replace}>
-              {t('submission.reply.replace')}
+              {t('inbox:submission.reply.replace')}
             </button>
           </div>
         </Modal>
@@ -150,13 +150,13 @@ function ReplyEditor({
   return (
     <div className="flex flex-col gap-4">
       <TextField
-        label={t('submission.reply.subject')}
+        label={t('inbox:submission.reply.subject')}
         lang={language}
         value={subject}
         onChange={({ target }) => onChange({ subject: target.value })}
       />
       <TextAreaField
-        label={t('submission.reply.text')}
+        label={t('inbox:submission.reply.text')}
         lang={language}
         rows={12}
         value={body}
@@ -166,12 +166,12 @@ function ReplyEditor({
       <div role="status">
         {placeholders.length > 0 && (
           <p className="border-l-4 border-accent bg-surface px-4 py-3">
-            {t('submission.reply.placeholders', { placeholders: placeholders.join(', ') })}
+            {t('inbox:submission.reply.placeholders', { placeholders: placeholders.join(', ') })}
           </p>
         )}
       </div>
       {isGone ? (
-        <CopyButton text={body}>{t('submission.copy.text')}</CopyButton>
+        <CopyButton text={body}>{t('inbox:submission.copy.text')}</CopyButton>
       ) : canSend ? (
         <SendReply
           key={draft.template}
@@ -222,7 +222,7 @@ function ReplyByMailProgram({
         />
       </div>
       <p role="status" className="font-semibold empty:hidden">
-        {used && t('submission.reply.askSent')}
+        {used && t('inbox:submission.reply.askSent')}
       </p>
       {used && (
         <SentQuestion

@@ -121,13 +121,13 @@ export function SendReply({ submission, draft, onSent }: SendReplyProps) {
           onClick={() => isReady && void run(seen)}
           className="max-sm:w-full"
         >
-          {isPending ? t('replySending.sending') : t('replySending.send')}
+          {isPending ? t('inbox:replySending.sending') : t('inbox:replySending.send')}
         </Button>
       </div>
       <p className="text-sm wrap-anywhere text-quiet">
-        {t('replySending.to', { email: readableEmail(email) })}
+        {t('inbox:replySending.to', { email: readableEmail(email) })}
       </p>
-      <ErrorText text={error && t('replySending.failed', { error: reasonOf(error) })} />
+      <ErrorText text={error && t('inbox:replySending.failed', { error: reasonOf(error) })} />
       {conflict && (
         <ReplyConflictDialog
           conflict={conflict}
@@ -157,10 +157,10 @@ function ReplyConflictDialog({
   const what = isAnswered ? 'answered' : by === null ? 'byNobody' : 'changed';
   return (
     <ConflictDialog
-      title={t('replySending.conflict.title')}
-      text={t(`replySending.conflict.${what}`, values)}
-      leave={t('replySending.conflict.leave')}
-      goOn={t('replySending.conflict.goOn')}
+      title={t('inbox:replySending.conflict.title')}
+      text={t(`inbox:replySending.conflict.${what}`, values)}
+      leave={t('inbox:replySending.conflict.leave')}
+      goOn={t('inbox:replySending.conflict.goOn')}
       onGoOn={onGoOn}
       onClose={onClose}
     />

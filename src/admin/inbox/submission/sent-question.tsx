@@ -37,7 +37,7 @@ export function SentQuestion({
 
   async function confirm() {
     if (!isReady || !(await add({ kind: 'reply', template, text }))) return;
-    notify({ kind: 'success', text: t('submission.reply.recorded') });
+    notify({ kind: 'success', text: t('inbox:submission.reply.recorded') });
     onRecorded();
     onClose();
     const state = changeTo(next, seen);
@@ -47,19 +47,19 @@ export function SentQuestion({
   return (
     <div
       role="group"
-      aria-label={t('submission.reply.askSent')}
+      aria-label={t('inbox:submission.reply.askSent')}
       className="flex flex-col gap-4 border-l-4 border-accent bg-surface px-4 py-4"
     >
       <StateAfter value={next} onChange={setNext} />
       <ErrorText
-        text={errorMessage && t('submission.reply.recordFailed', { error: errorMessage })}
+        text={errorMessage && t('inbox:submission.reply.recordFailed', { error: errorMessage })}
       />
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={!isReady || isAdding} onClick={() => void confirm()}>
-          {isAdding ? t('submission.reply.recording') : t('submission.reply.sent')}
+          {isAdding ? t('inbox:submission.reply.recording') : t('inbox:submission.reply.sent')}
         </Button>
         <button type="button" className={quietButtonClass} onClick={onClose}>
-          {t('submission.reply.notSent')}
+          {t('inbox:submission.reply.notSent')}
         </button>
       </div>
     </div>

@@ -18,7 +18,7 @@ export function StateAfter({ value, onChange }: StateAfterProps) {
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-sm text-quiet">
-        {t('submission.reply.stateAfter')}
+        {t('inbox:submission.reply.stateAfter')}
       </label>
       <select
         id={id}
@@ -27,7 +27,7 @@ export function StateAfter({ value, onChange }: StateAfterProps) {
         className={inputClass}
       >
         {NEXT_STATES.every((state) => keyOfState(state) !== value) && (
-          <option value={value}>{t('inbox.state.held')}</option>
+          <option value={value}>{t('inbox:state.held')}</option>
         )}
         {NEXT_STATES.map((state) => (
           <option key={keyOfState(state)} value={keyOfState(state)}>

@@ -20,13 +20,13 @@ export function SubmissionContent({ submission }: { submission: Submission }) {
     <>
       <SubmissionFacts submission={submission} />
       {musicLink !== null && (
-        <section aria-label={t('submission.music')} className="border-t border-line py-4">
+        <section aria-label={t('inbox:submission.music')} className="border-t border-line py-4">
           <MusicLinkView url={musicLink} />
         </section>
       )}
-      <section aria-label={t('submission.message')} className="border-t border-line py-4">
+      <section aria-label={t('inbox:submission.message')} className="border-t border-line py-4">
         {message === null ? (
-          <p className="text-quiet">{t('submission.noMessage')}</p>
+          <p className="text-quiet">{t('inbox:submission.noMessage')}</p>
         ) : (
           <p lang={language} className="max-w-prose wrap-anywhere whitespace-pre-wrap">
             {message}
@@ -52,7 +52,7 @@ function SubmissionFacts({ submission }: { submission: Submission }) {
         >
           {readableEmail(email)}
         </MailtoLink>
-        {[t(`inbox.kind.${kind}`), topic, genre]
+        {[t(`worklist.kind.${kind}`), topic, genre]
           .filter((text) => text !== null)
           .map((text) => (
             <span key={text} className="wrap-anywhere">
@@ -64,34 +64,36 @@ function SubmissionFacts({ submission }: { submission: Submission }) {
       </p>
       <details className="group">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm text-quiet hover:text-accent">
-          {t('submission.facts')}
+          {t('inbox:submission.facts')}
           <span className="group-open:rotate-180">
             <ChevronDown />
           </span>
         </summary>
-        <section aria-label={t('submission.facts')} className="pb-2">
+        <section aria-label={t('inbox:submission.facts')} className="pb-2">
           <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-            <Fact label={t('inbox.kinds')}>{t(`inbox.kind.${kind}`)}</Fact>
-            <Fact label={t('submission.fact.reference')}>
+            <Fact label={t('inbox:kinds')}>{t(`worklist.kind.${kind}`)}</Fact>
+            <Fact label={t('inbox:submission.fact.reference')}>
               <span translate="no">{submission.reference}</span>
             </Fact>
-            <Fact label={t('inbox.received')}>
+            <Fact label={t('inbox:received')}>
               <Moment at={submission.createdAt} />
             </Fact>
-            <Fact label={t('inbox.languages')}>{language}</Fact>
-            <Fact label={t('submission.fact.email')} isWide>
+            <Fact label={t('inbox:languages')}>{language}</Fact>
+            <Fact label={t('inbox:submission.fact.email')} isWide>
               <span className="flex flex-wrap items-center gap-3 break-all">
                 {readableEmail(email)}
-                {!canSend && <CopyButton text={email}>{t('submission.copy.email')}</CopyButton>}
+                {!canSend && (
+                  <CopyButton text={email}>{t('inbox:submission.copy.email')}</CopyButton>
+                )}
               </span>
             </Fact>
             {topic !== null && (
-              <Fact label={t('submission.fact.topic')} isWide>
+              <Fact label={t('inbox:submission.fact.topic')} isWide>
                 {topic}
               </Fact>
             )}
             {kind === 'demo' && <DemoFacts demo={submission} language={language} />}
-            <Fact label={t('submission.fact.acknowledgement')} isWide>
+            <Fact label={t('inbox:submission.fact.acknowledgement')} isWide>
               <AcknowledgementText submissionId={submission.id} />
             </Fact>
           </dl>
@@ -103,26 +105,26 @@ function SubmissionFacts({ submission }: { submission: Submission }) {
 
 function DemoFacts({ demo, language }: { demo: Submission; language: string }) {
   const { t, i18n } = useAdminTranslation();
-  const yesOrNo = (value: boolean) => t(value ? 'submission.yes' : 'submission.no');
+  const yesOrNo = (value: boolean) => t(value ? 'inbox:submission.yes' : 'inbox:submission.no');
   return (
     <>
       {demo.artistType !== null && (
-        <Fact label={t('submission.fact.artistType')}>
+        <Fact label={t('inbox:submission.fact.artistType')}>
           <Message of={`common:artistType.${demo.artistType}`} />
         </Fact>
       )}
-      {demo.genre !== null && <Fact label={t('submission.fact.genre')}>{demo.genre}</Fact>}
+      {demo.genre !== null && <Fact label={t('inbox:submission.fact.genre')}>{demo.genre}</Fact>}
       {demo.isReleased !== null && (
-        <Fact label={t('submission.fact.isReleased')}>{yesOrNo(demo.isReleased)}</Fact>
+        <Fact label={t('inbox:submission.fact.isReleased')}>{yesOrNo(demo.isReleased)}</Fact>
       )}
-      <Fact label={t('submission.fact.mayBeKept')}>
+      <Fact label={t('inbox:submission.fact.mayBeKept')}>
         {demo.keptMonths === null
           ? yesOrNo(demo.mayBeKept)
-          : t('submission.keptFor', { count: demo.keptMonths })}
+          : t('inbox:submission.keptFor', { count: demo.keptMonths })}
       </Fact>
       {demo.consentVersion !== null && demo.consentedAt !== null && (
-        <Fact label={t('submission.fact.consent')} isWide>
-          {t('submission.consent', {
+        <Fact label={t('inbox:submission.fact.consent')} isWide>
+          {t('inbox:submission.consent', {
             when: formatMoment(demo.consentedAt, i18n.language),
             version: demo.consentVersion,
             language,
@@ -154,12 +156,12 @@ function AcknowledgementText({ submissionId }: { submissionId: string }) {
   const { t, i18n } = useAdminTranslation();
   const { data: mail } = useQuery(acknowledgementQuery(submissionId));
   if (mail === undefined) return null;
-  if (mail === null) return t('submission.mail.none');
+  if (mail === null) return t('inbox:submission.mail.none');
   const { sentAt, nextAttemptAt, failure } = mail;
   const momentText = (moment: string) => formatMoment(moment, i18n.language);
-  if (sentAt !== null) return t('submission.mail.sent', { when: momentText(sentAt) });
-  if (failure === null) return t('submission.mail.waiting');
+  if (sentAt !== null) return t('inbox:submission.mail.sent', { when: momentText(sentAt) });
+  if (failure === null) return t('inbox:submission.mail.waiting');
   return nextAttemptAt === null
-    ? t('submission.mail.givenUp', { failure })
-    : t('submission.mail.failed', { failure, when: momentText(nextAttemptAt) });
+    ? t('inbox:submission.mail.givenUp', { failure })
+    : t('inbox:submission.mail.failed', { failure, when: momentText(nextAttemptAt) });
 }

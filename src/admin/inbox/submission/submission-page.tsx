@@ -7,7 +7,7 @@ import { QueryView, StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
 import { markAsRead } from '@/data-service/inbox/submission-state';
 import { footBar } from '@/ui/foot-bar';
-import { useAdminTranslation } from '../../common/translation';
+import { addEnglish, useAdminTranslation } from '../../common/translation';
 import { discardChanges } from '../../record/unsaved-changes';
 import { forgetLocalDrafts } from '../../record/edited-draft';
 import { useMember } from '../../common/session';
@@ -25,6 +25,9 @@ import {
   useStateLabels,
 } from './submission-state';
 import { SubmissionContent } from './submission-facts';
+import english from '../../../../locales/en/inbox.json';
+
+addEnglish('inbox', english);
 
 const INBOX = paths.panelSection('inbox');
 
@@ -57,7 +60,7 @@ export function SubmissionPage() {
         }}
         className="inline-flex min-h-11 items-center text-quiet hover:text-accent"
       >
-        {t('submission.back')}
+        {t('inbox:submission.back')}
       </Link>
       {query.data ? (
         <SubmissionView
@@ -75,7 +78,7 @@ export function SubmissionPage() {
           }}
         />
       ) : (
-        <QueryView query={query} notFound={<StateScreen title={t('submission.gone')} />} />
+        <QueryView query={query} notFound={<StateScreen title={t('inbox:submission.gone')} />} />
       )}
     </>
   );
@@ -107,8 +110,8 @@ function SubmissionView({ submission, isGone, onDeleted }: SubmissionViewProps) 
       <div role="status" className="mt-1 mb-2">
         {isGone ? (
           <div className="border-l-4 border-red-400 bg-surface px-4 py-3">
-            <p className="font-semibold">{t('submission.deletedMeanwhile')}</p>
-            <p>{t('submission.deletedText')}</p>
+            <p className="font-semibold">{t('inbox:submission.deletedMeanwhile')}</p>
+            <p>{t('inbox:submission.deletedText')}</p>
           </div>
         ) : (
           <div className="flex flex-wrap items-baseline gap-x-4">
@@ -129,7 +132,7 @@ function SubmissionView({ submission, isGone, onDeleted }: SubmissionViewProps) 
           <section className={sectionClass}>
             {!isGone && (
               <>
-                <h2 className="mb-4 text-lg font-bold">{t('submission.history.title')}</h2>
+                <h2 className="mb-4 text-lg font-bold">{t('inbox:submission.history.title')}</h2>
                 <History submission={submission} />
               </>
             )}
@@ -138,7 +141,7 @@ function SubmissionView({ submission, isGone, onDeleted }: SubmissionViewProps) 
         </div>
         {!isGone && (
           <aside
-            aria-label={t('submission.actions')}
+            aria-label={t('inbox:submission.actions')}
             className="max-lg:contents lg:sticky lg:top-4 lg:self-start"
           >
             {/* On a phone the states stay under the thumb. */}

@@ -27,16 +27,16 @@ export function useStateLabels() {
 
   const reasonOf = (reason: string | null): string | null => {
     const closed = CLOSED_REASONS.find((known) => known === reason);
-    if (closed) return t(`submission.closedReason.${closed}`);
+    if (closed) return t(`inbox:submission.closedReason.${closed}`);
     const held = HELD_REASONS.find((known) => known === reason);
-    return held ? t(`inbox.heldReason.${held}`) : null;
+    return held ? t(`inbox:heldReason.${held}`) : null;
   };
 
   /** A state with what is known of its reason. */
   const withReason = (state: SubmissionState, reason: string | null): string => {
     const labels = reasonOf(reason);
-    const name = t(`inbox.state.${state}`);
-    return labels === null ? name : t('submission.stateOf', { state: name, reason: labels });
+    const name = t(`inbox:state.${state}`);
+    return labels === null ? name : t('inbox:submission.stateOf', { state: name, reason: labels });
   };
 
   return {
@@ -86,7 +86,7 @@ export function useStateChange() {
   return {
     change: (seen: SeenState, next: NextState) => run({ seen, next }),
     isChanging: isPending,
-    errorMessage: error && t('submission.changeFailed', { error: reasonOf(error) }),
+    errorMessage: error && t('inbox:submission.changeFailed', { error: reasonOf(error) }),
     conflict,
     dismissConflict: () => setConflict(null),
   };
@@ -114,14 +114,14 @@ export function StateActions({ submission, change }: StateActionsProps) {
 
   function labelOf(next: NextState): string {
     if (next.state === 'closed') return labels.ofNext(next);
-    if (next.state === 'new' && submission.state === 'held') return t('inbox.toInbox');
-    if (next.state === 'new' && submission.state === 'spam') return t('submission.notSpam');
-    return t(`submissionState.mark.${next.state}`);
+    if (next.state === 'new' && submission.state === 'held') return t('inbox:toInbox');
+    if (next.state === 'new' && submission.state === 'spam') return t('inbox:submission.notSpam');
+    return t(`inbox:submissionState.mark.${next.state}`);
   }
 
   return (
     <div className="flex flex-col gap-2">
-      <div role="group" aria-label={t('inbox.stateOf')} className="flex gap-2 lg:flex-col">
+      <div role="group" aria-label={t('inbox:stateOf')} className="flex gap-2 lg:flex-col">
         <button
           type="button"
           aria-disabled={change.isChanging}
@@ -134,7 +134,7 @@ export function StateActions({ submission, change }: StateActionsProps) {
           className={`${smallButtonClass} max-lg:px-3 lg:w-full`}
           trigger={
             <>
-              {t('submissionState.change')}
+              {t('inbox:submissionState.change')}
               <ChevronDown />
             </>
           }
@@ -174,14 +174,14 @@ export function StateConflictDialog({
   const states = { now: labels.ofSubmission(now), next: labels.ofNext(next) };
   return (
     <ConflictDialog
-      title={t('submission.conflict.title')}
+      title={t('inbox:submission.conflict.title')}
       text={
         by === null
-          ? t('submission.conflict.byNobody', states)
-          : t('submission.conflict.byMember', { ...states, member: by })
+          ? t('inbox:submission.conflict.byNobody', states)
+          : t('inbox:submission.conflict.byMember', { ...states, member: by })
       }
-      leave={t('submission.conflict.leave')}
-      goOn={t('submission.conflict.goOn')}
+      leave={t('inbox:submission.conflict.leave')}
+      goOn={t('inbox:submission.conflict.goOn')}
       onGoOn={onGoOn}
       onClose={onClose}
     />
