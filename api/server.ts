@@ -5,10 +5,8 @@ import { urlOf } from '../node/urls';
 import { close, KEEP_ALIVE, listen } from '../node/listen';
 import { StartError } from '../node/start-error';
 import { createApp } from './app';
-import { startCountJobs } from './count-jobs';
-import { startInboxJobs, type InboxOptions } from './inbox/inbox-jobs';
-import { startNewsletterJobs } from './newsletter/newsletter-jobs';
-import { MailTurn } from './mail/mail-turn';
+import { connectDatabase } from './database';
+import { startJobs, type JobOptions } from './jobs';
 import { removeStaleIncoming } from './uploads/incoming';
 import { openFileStore } from './uploads/open-file-store';
 import type { FileStoreOptions } from './uploads/open-file-store';
@@ -30,7 +28,7 @@ export interface ApiOptions extends FileStoreOptions {
   /** The fetch function for stills from providers of videos. */
   fetchFrom?: typeof fetch;
   /** The jobs of inbox, newsletter and counts, which need the secret key. */
-  inbox?: Omit<InboxOptions, 'supabaseUrl'> | undefined;
+  inbox?: (JobOptions & { secretKey: string }) | undefined;
 }
 
 export interface UploadServerOptions extends ApiOptions {
@@ -47,7 +45,7 @@ export interface UploadServer {
 
 export interface Api {
   app: express.Express;
-  startInboxJobs(): Promise<void>;
+  startInboxJobs(): void;
   /** Stops the jobs and the processing of files, whose senders get an error that says to try again. */
   stop(): Promise<void>;
 }
@@ -55,8 +53,7 @@ export interface Api {
 /** Prepares the upload function and the inbox jobs, for a server of their own or that of the site. */
 export async function openApi(options: ApiOptions): Promise<Api> {
   const { uploadDir, supabaseUrl, inbox } = options;
-  let jobs: PeriodicJob[] = [];
-  let turn: MailTurn | undefined;
+  let jobs: PeriodicJob | undefined;
   await mkdir(uploadDir, { recursive: true })
     .then(() => removeStaleIncoming(uploadDir))
     .catch((cause: unknown) => {
@@ -74,19 +71,11 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   });
   return {
     app,
-    async startInboxJobs() {
-      if (!inbox) return;
-      const backend = { supabaseUrl, ...inbox };
-      turn = new MailTurn(backend);
-      jobs = [
-        startCountJobs(backend),
-        await startInboxJobs(backend, turn),
-        ...(await startNewsletterJobs(backend, turn)),
-      ];
+    startInboxJobs() {
+      if (inbox) jobs = startJobs(connectDatabase(supabaseUrl, inbox.secretKey), inbox);
     },
     async stop() {
-      await Promise.all([processor, ...jobs].map((part) => part.stop()));
-      if (inbox?.mail) await turn?.end().catch(() => undefined); // the backend may be stopped already
+      await Promise.all([processor.stop(), jobs?.stop()]);
     },
   };
 }
@@ -98,7 +87,7 @@ export async function startUploadServer(options: UploadServerOptions): Promise<U
   const server = createServer(timeouts, api.app);
   server.on('checkContinue', api.app);
   const port = await listen(server, { ...options, variable: 'UPLOAD_PORT' });
-  await api.startInboxJobs();
+  api.startInboxJobs();
   return {
     url: urlOf(options.host, port),
     port,

@@ -72,7 +72,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   server.on('request', answer);
   server.on('checkContinue', answer);
   await opening;
-  await api.startInboxJobs();
+  api.startInboxJobs();
   counts?.start();
   return {
     url,

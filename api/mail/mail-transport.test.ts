@@ -1,7 +1,11 @@
 import PostalMime from 'postal-mime';
 import { afterEach, expect, it } from 'vitest';
-import type { OutgoingMail } from './mail-texts';
-import { MailFailure, openMailTransport, type MailPatience } from './mail-transport';
+import {
+  MailFailure,
+  openMailTransport,
+  type MailPatience,
+  type OutgoingMail,
+} from './mail-transport';
 import { smtpError, startSmtpServer, startSocketServer } from '../testing/smtp-server';
 
 const mail: OutgoingMail = {

@@ -1,7 +1,30 @@
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import { isPlainEmail, type MailOptions } from './mail-options';
-import type { OutgoingMail } from './mail-texts';
+
+export interface OutgoingMail {
+  to: string;
+  /** The name of the sender; unless set, that of the mail settings. */
+  fromName?: string | undefined;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  /** The same as a page, where a link shall be a button. */
+  html?: string | undefined;
+  /** The same at every attempt, so that mail programs show a mail that arrives twice only once. */
+  messageId: string;
+  /** The ids of the mails before it in the conversation, the oldest first. */
+  thread?: readonly string[] | undefined;
+  /** The language of the text, where it is not the site's own. */
+  language?: string | undefined;
+  /** Unset for what a person has written. */
+  autoSubmitted?: 'auto-replied' | 'auto-generated' | undefined;
+}
+
+/** Returns the Message-ID of a mail that is named so in the database. */
+export function messageIdOf(name: string, { from }: Pick<MailOptions, 'from'>): string {
+  return `<${name}@${from.address.split('@')[1]}>`;
+}
 
 /** The reason why a mail was not sent, without passwords and email addresses. */
 export class MailFailure extends Error {
@@ -21,6 +44,11 @@ export class MailFailure extends Error {
   /** True when the same mail would be refused again. */
   get isPermanent(): boolean {
     return this.#reason === 'refused';
+  }
+
+  /** The values that the database stores of it. */
+  get values() {
+    return { failure: this.message, is_refused: this.isPermanent, is_unknown: this.isUnknown };
   }
 
   /** True when other mails would fail now, too. */

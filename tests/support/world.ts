@@ -79,7 +79,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     },
     api: api.app,
   });
-  await api.startInboxJobs();
+  api.startInboxJobs();
 
   return {
     siteUrl,

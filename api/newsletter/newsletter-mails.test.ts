@@ -1,16 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
-import {
-  composeConfirmation,
-  readNewsletterTexts,
-  type ClaimedConfirmation,
-  type NewsletterTexts,
-} from './newsletter-texts';
-
-let texts: NewsletterTexts;
-
-beforeAll(async () => {
-  texts = await readNewsletterTexts();
-});
+import { expect, it } from 'vitest';
+import { confirmationMail, type ClaimedConfirmation } from './newsletter-mails';
 
 const token = '0123456789abcdef'.repeat(4);
 const options = {
@@ -21,7 +10,7 @@ const options = {
 } as const;
 
 const compose = (changes: Partial<ClaimedConfirmation> = {}, label: string | null = 'Nordlicht') =>
-  composeConfirmation(
+  confirmationMail(
     {
       id: '3f2a91bc-0000-4000-8000-000000000001',
       email: 'olena@example.com',
@@ -32,7 +21,6 @@ const compose = (changes: Partial<ClaimedConfirmation> = {}, label: string | nul
     },
     { label_name: label, contact_email: 'hello@label.example' },
     options,
-    texts,
   );
 
 it.each([

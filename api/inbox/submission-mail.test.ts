@@ -1,17 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
-import {
-  composeMail,
-  readMailTexts,
-  type ClaimedMail,
-  type LabelSettings,
-  type MailTexts,
-} from './mail-texts';
-
-let texts: MailTexts;
-
-beforeAll(async () => {
-  texts = await readMailTexts();
-});
+import { expect, it } from 'vitest';
+import type { LabelSettings } from '../mail/label-settings';
+import { submissionMail, type ClaimedMail } from './submission-mail';
 
 const options = {
   smtpUrl: 'smtp://127.0.0.1',
@@ -35,7 +24,7 @@ const message: ClaimedMail = {
 };
 
 const compose = (changes: Partial<ClaimedMail> = {}, others: Partial<LabelSettings> = {}) =>
-  composeMail({ ...message, ...changes }, { ...settings, ...others }, options, texts);
+  submissionMail({ ...message, ...changes }, { ...settings, ...others }, options);
 
 it.each([
   [
@@ -96,11 +85,14 @@ it('the acknowledgement has a default name for a label without one, and no reply
   expect(mail?.replyTo).toBeUndefined();
 });
 
-it('the acknowledgement does not read a name with a placeholder twice', () => {
-  expect(compose({ language: 'en' }, { label_name: '{{link}}' })?.subject).toBe(
-    '{{link}}: your message has arrived (3F2A-91BC)',
-  );
-});
+it.each(['{{link}}', '{{reference}} $& $t(common:brand)', '<b>{{- days}}</b>'])(
+  'the acknowledgement has the name %j as it is',
+  (name) => {
+    const mail = compose({ language: 'en' }, { label_name: name });
+    expect(mail?.subject).toBe(`${name}: your message has arrived (3F2A-91BC)`);
+    expect(mail?.text).toContain(`\n\n${name}\n\n`);
+  },
+);
 
 it('the notification names the kind of submission, with a link to the panel', () => {
   expect(compose({ purpose: 'notice' })).toEqual({
@@ -119,6 +111,6 @@ Diese E-Mail wurde automatisch verschickt.`,
 it('the notification goes to the email address that is set for it, and to nobody where there is none', () => {
   const notifyTo = 'demos@label.example';
   const notification: ClaimedMail = { ...message, purpose: 'notice' };
-  expect(composeMail(notification, settings, { ...options, notifyTo }, texts)?.to).toBe(notifyTo);
+  expect(submissionMail(notification, settings, { ...options, notifyTo })?.to).toBe(notifyTo);
   expect(compose({ purpose: 'notice' }, { contact_email: null })).toBeNull();
 });
