@@ -18,22 +18,19 @@ import {
   type ReceiveOptions,
 } from './uploads/receive';
 import { oneClickUnsubscription } from './newsletter/one-click';
-import { requireStaff, type AuthServer } from './staff';
-import type { TeamOptions } from './team/team';
-import { teamRoutes } from './team/team-routes';
+import { requireStaff } from './staff';
+import { teamRoutes, type TeamRouteOptions } from './team/team-routes';
 import { serveStoredFiles } from './uploads/stored-files';
 import { toApiError, ApiError } from './api-error';
 import type { UploadProcessor } from './uploads/upload-processor';
 
-interface AppOptions extends AuthServer, ReceiveOptions {
+interface AppOptions extends TeamRouteOptions, ReceiveOptions {
   files: FileStore;
   processor: UploadProcessor;
   /** The fetch function for requests to providers of videos. */
   fetchFrom: typeof fetch;
   /** The milliseconds after an error in which the rest of a body is still read, so that the client gets the answer. */
   lingerTimeout: number;
-  /** What needs the secret key. */
-  inbox?: Omit<TeamOptions, 'supabaseUrl'> | undefined;
 }
 
 /** Returns the routes of the function beside the site. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '@label/supabase-local/testing/test-backend';
-import { startUploadServer } from './server';
+import { startApi } from './server';
 import { smtpError, startSmtpServer } from './testing/smtp-server';
 import { workerBackend, type WorkerBackend } from '../tests/support/worker-backend';
 
@@ -40,8 +40,9 @@ function stoppedAfterTest<Server extends { stop(): Promise<void> }>(server: Serv
 /** Starts a function beside the site that sends its mails there. */
 async function start(smtpUrl?: string, supabaseUrl = backend.url) {
   const mail = smtpUrl === undefined ? undefined : { ...MAIL, smtpUrl };
-  const inbox = { secretKey: backend.keys.secretKey, mail, mailPause: 10 };
-  return stoppedAfterTest(await startUploadServer({ ...withoutKey(supabaseUrl), inbox }));
+  const { secretKey } = backend.keys;
+  const options = { ...withoutKey(supabaseUrl), backend: { secretKey }, mail, mailPause: 10 };
+  return stoppedAfterTest(await startApi(options));
 }
 
 const withoutKey = (supabaseUrl: string) => ({
@@ -122,7 +123,7 @@ it('removes sign-ups that were not confirmed in seven days, also without a mail 
 
 it('does nothing without the secret key', async () => {
   await submit();
-  const server = await startUploadServer(withoutKey(backend.url));
+  const server = await startApi(withoutKey(backend.url));
   await server.stop();
   expect(await attempts()).toEqual([{ attempts: 0 }, { attempts: 0 }]);
 });

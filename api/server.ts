@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024;
 /** The longest time for an upload, such as a video from a phone, in milliseconds; a stalled one is given up sooner. */
 export const UPLOAD_TIMEOUT = 60 * 60 * 1000;
 
-export interface ApiOptions extends FileStoreOptions {
+export interface ApiOptions extends FileStoreOptions, JobOptions {
   publishableKey: string;
   minFreeBytes?: number;
   stallTimeout?: number;
@@ -27,17 +27,17 @@ export interface ApiOptions extends FileStoreOptions {
   processTimeout?: number;
   /** The fetch function for stills from providers of videos. */
   fetchFrom?: typeof fetch;
-  /** The jobs of inbox, newsletter and counts, which need the secret key. */
-  inbox?: (JobOptions & { secretKey: string }) | undefined;
+  /** Without its secret key there are no jobs, and nobody can change the team. */
+  backend?: { secretKey: string } | undefined;
 }
 
-export interface UploadServerOptions extends ApiOptions {
+export interface ApiServerOptions extends ApiOptions {
   host: string;
   /** 0: any free port. */
   port: number;
 }
 
-export interface UploadServer {
+export interface ApiServer {
   url: string;
   port: number;
   stop(): Promise<void>;
@@ -45,14 +45,14 @@ export interface UploadServer {
 
 export interface Api {
   app: express.Express;
-  startInboxJobs(): void;
+  startJobs(): void;
   /** Stops the jobs and the processing of files, whose senders get an error that says to try again. */
   stop(): Promise<void>;
 }
 
-/** Prepares the upload function and the inbox jobs, for a server of their own or that of the site. */
+/** Prepares the function and its jobs, for a server of its own or that of the site. */
 export async function openApi(options: ApiOptions): Promise<Api> {
-  const { uploadDir, supabaseUrl, inbox } = options;
+  const { uploadDir, supabaseUrl, backend } = options;
   let jobs: PeriodicJob | undefined;
   await mkdir(uploadDir, { recursive: true })
     .then(() => removeStaleIncoming(uploadDir))
@@ -71,8 +71,8 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   });
   return {
     app,
-    startInboxJobs() {
-      if (inbox) jobs = startJobs(connectDatabase(supabaseUrl, inbox.secretKey), inbox);
+    startJobs() {
+      if (backend) jobs = startJobs(connectDatabase(supabaseUrl, backend.secretKey), options);
     },
     async stop() {
       await Promise.all([processor.stop(), jobs?.stop()]);
@@ -80,14 +80,14 @@ export async function openApi(options: ApiOptions): Promise<Api> {
   };
 }
 
-/** Starts the upload function: POST /api/upload, and the stored files under /uploads. */
-export async function startUploadServer(options: UploadServerOptions): Promise<UploadServer> {
+/** Starts the function beside the site: uploads and the stored files, team, newsletter, and the jobs. */
+export async function startApi(options: ApiServerOptions): Promise<ApiServer> {
   const api = await openApi(options);
   const timeouts = { requestTimeout: UPLOAD_TIMEOUT, keepAliveTimeout: KEEP_ALIVE };
   const server = createServer(timeouts, api.app);
   server.on('checkContinue', api.app);
   const port = await listen(server, { ...options, variable: 'UPLOAD_PORT' });
-  api.startInboxJobs();
+  api.startJobs();
   return {
     url: urlOf(options.host, port),
     port,

@@ -6,11 +6,14 @@ import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languag
 import { ApiError } from '../api-error';
 import { readSmallBody } from '../read-small-body';
 import { readStaff, type AuthServer, type StaffSession } from '../staff';
-import { Team, type TeamOptions } from './team';
+import type { MailOptions } from '../mail/mail-options';
+import { Team } from './team';
 
-interface RouteOptions extends AuthServer {
-  /** Without the secret key nobody can be invited or removed here. */
-  inbox?: Omit<TeamOptions, 'supabaseUrl'> | undefined;
+export interface TeamRouteOptions extends AuthServer {
+  /** Without its secret key nobody can be invited or removed here. */
+  backend?: { secretKey: string } | undefined;
+  /** Without it links are passed on by hand. */
+  mail?: MailOptions | undefined;
 }
 
 /** The most bytes of a body: an address and a language, or a token. */
@@ -30,9 +33,9 @@ const Acceptance = v.object({ token: v.pipe(v.string(), v.transform(readInvitati
 const Id = v.pipe(v.string(), v.uuid());
 
 /** The routes by which staff change the team, and by which whoever was invited accepts. */
-export function teamRoutes(options: RouteOptions): Router {
-  const { inbox, supabaseUrl } = options;
-  const team = inbox && new Team({ ...inbox, supabaseUrl });
+export function teamRoutes(options: TeamRouteOptions): Router {
+  const { backend, mail, supabaseUrl } = options;
+  const team = backend && new Team({ supabaseUrl, ...backend }, mail);
   const router = express.Router();
   let accepting = 0;
 

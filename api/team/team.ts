@@ -24,11 +24,6 @@ import {
 } from './accounts';
 import { TeamDatabase } from './team-database';
 
-export interface TeamOptions extends SecretBackend {
-  /** Without it links are passed on by hand. */
-  mail?: MailOptions | undefined;
-}
-
 /** Less than what the panel waits for an answer: a mail server that is slower has failed. */
 const PATIENCE = { connection: 4_000, greeting: 4_000, silence: 6_000, mail: 9_000 };
 
@@ -56,7 +51,7 @@ export class Team {
   readonly #accounts: Accounts;
   readonly #log = new ErrorLog('Mail to the team');
 
-  constructor({ mail, ...backend }: TeamOptions) {
+  constructor(backend: SecretBackend, mail: MailOptions | undefined) {
     this.#mail = mail;
     this.#transport = mail && openMailTransport(mail, PATIENCE);
     this.#database = new TeamDatabase(backend);

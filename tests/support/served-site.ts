@@ -104,7 +104,7 @@ export async function startServedSite({
     supabaseUrl,
     publishableKey,
     now: () => clock.now,
-    ...(countPause !== undefined && { countPause, inbox: { secretKey } }),
+    ...(countPause !== undefined && { countPause, backend: { secretKey } }),
   };
   const server = await startSiteServer({ ...options, port, renderer: watched });
   let stopping: Promise<void> | undefined;
