@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiskFileStore } from './file-store-disk';
-import { storePicture } from './pictures';
 import { plain } from '../testing/hostile-pictures';
+import { storePicture } from '../testing/store-picture';
 
 let uploadDir: string;
 beforeEach(async () => {
@@ -82,13 +82,4 @@ it('a GIF without its last byte, which browsers show, is a picture like others',
 it('an AVIF is a picture like others', async () => {
   const picture = await store(await plain(120, 90).avif().toBuffer());
   expect(picture).toMatchObject({ width: 120, height: 90, isAnimated: false });
-});
-
-it('a picture that is uploaded again after a day counts as new', async () => {
-  const bytes = await plain(9, 9).png().toBuffer();
-  const { url } = await store(bytes);
-  const before = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  await utimes(fileOf(url), before, before);
-  expect(await store(bytes)).toMatchObject({ url });
-  expect((await stat(fileOf(url))).mtimeMs).toBeGreaterThan(before.getTime() + 60_000);
 });

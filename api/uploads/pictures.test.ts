@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parsePictureName } from '@/lib/picture-name';
-import { contentHash } from './content-hash';
+import { contentHash } from './file-store';
 import { DiskFileStore } from './file-store-disk';
-import { findPicture } from './find-picture';
-import { storePicture } from './pictures';
+import { storePicture } from '../testing/store-picture';
 
 const RED = '#e01010';
 const BLUE = '#1010e0';
@@ -51,7 +50,7 @@ async function half(image: Sharp): Promise<Buffer> {
   return bytes.subarray(0, bytes.length / 2);
 }
 
-describe('storePicture', () => {
+describe('processPicture', () => {
   it('makes every size in both formats, and a link preview', async () => {
     const picture = await storePicture(files, await redAndBlue(2000, 1000).jpeg().toBuffer());
     expect(picture).toMatchObject({ width: 1600, height: 800 });
@@ -177,23 +176,9 @@ describe('storePicture', () => {
     const bytes = await plain(64, 64, '#989898').toColourspace('b-w').jpeg().toBuffer();
     expect((await storePicture(files, bytes)).color).toBe('#989898');
   });
-
-  it('encodes the same content once, even when it is uploaded twice at the same time', async () => {
-    const bytes = await redAndBlue(100, 100).png().toBuffer();
-    const encode = vi.spyOn(sharp.prototype, 'avif');
-    const [first, second] = await Promise.all([
-      storePicture(files, bytes),
-      storePicture(files, Buffer.from(bytes)),
-    ]);
-    expect(second).toEqual(first);
-    expect(await storePicture(files, bytes)).toEqual(first);
-    expect(encode).toHaveBeenCalledOnce();
-    encode.mockRestore();
-    expect(await readdir(uploadDir)).toHaveLength(3);
-  });
 });
 
-describe('storePicture refuses', () => {
+describe('processPicture refuses', () => {
   const rejected: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['a text', () => Buffer.from('This is not a picture.'), 'unsupported-type'],
     ['nothing', () => Buffer.alloc(0), 'damaged-picture'],
@@ -217,19 +202,5 @@ describe('storePicture refuses', () => {
   it.each(rejected)('%s, and leaves nothing behind', async (_what, make, code) => {
     await expect(storePicture(files, await make())).rejects.toMatchObject({ code });
     expect(await readdir(uploadDir)).toEqual([]);
-  });
-});
-
-describe('findPicture', () => {
-  it('finds only complete pictures', async () => {
-    const bytes = await redAndBlue(100, 100).png().toBuffer();
-    const hash = contentHash(bytes);
-    expect(await findPicture(files, hash)).toBeNull();
-    const picture = await storePicture(files, bytes);
-    expect((await findPicture(files, hash))?.picture).toEqual(picture);
-    await rm(fileOf(picture.url));
-    expect(await findPicture(files, hash)).toBeNull();
-    expect(await storePicture(files, bytes)).toEqual(picture);
-    expect(await readdir(uploadDir)).toHaveLength(3);
   });
 });

@@ -26,18 +26,11 @@ const IDLE_TIMEOUT = 60_000;
 /** The number of files that may wait while one is being processed. */
 const MAX_WAITING = 30;
 
+const isStoredName = (name: unknown) =>
+  typeof name === 'string' && contentTypeOf(name) !== undefined;
+
 const Reply = v.union([
-  v.object({
-    names: v.pipe(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.check((name) => contentTypeOf(name) !== undefined),
-        ),
-      ),
-      v.nonEmpty(),
-    ),
-  }),
+  v.object({ names: v.pipe(v.array(v.custom<string>(isStoredName)), v.nonEmpty()) }),
   v.object({
     error: v.object({
       code: v.custom<ApiErrorCode>(isApiErrorCode),
@@ -109,7 +102,11 @@ export class UploadProcessor {
     clearTimeout(this.#idleTimer);
     const worker = (this.#worker ??= this.#start());
     try {
-      await this.#isReady(worker, gone);
+      // However long a busy computer takes to start it, as long as somebody waits for the result.
+      await Promise.race([
+        worker.ready,
+        once(gone, 'abort').then(() => Promise.reject(cancelled())),
+      ]);
       return await this.#ask(worker.process, file, gone);
     } catch (error) {
       throw this.#isStopped ? stopped() : error;
@@ -118,31 +115,18 @@ export class UploadProcessor {
     }
   }
 
-  /** Waits until the worker has started, as long as somebody waits for the result: a busy computer is slow. */
-  async #isReady(worker: Worker, gone: AbortSignal): Promise<void> {
-    const left = once(gone, 'abort').then(() => {
-      throw cancelled();
-    });
-    await Promise.race([worker.ready, left]);
-  }
-
   /** Ends the worker when its file takes too long, or when nobody waits for it any more. */
   async #ask(worker: ChildProcess, file: ReceivedFile, gone: AbortSignal): Promise<string[]> {
-    let reason: ApiError | undefined;
-    const end = (error: ApiError) => {
-      reason ??= error;
-      this.#retire(worker);
-    };
-    const cancel = () => end(cancelled());
-    gone.addEventListener('abort', cancel);
-    const timer = setTimeout(() => end(tookTooLong()), this.#timeout);
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(this.#timeout)]);
+    const end = () => this.#retire(worker);
+    signal.addEventListener('abort', end);
     try {
       return await ask(worker, file);
     } catch (error) {
-      throw reason ?? error;
+      if (!signal.aborted) throw error;
+      throw gone.aborted ? cancelled() : tookTooLong();
     } finally {
-      clearTimeout(timer);
-      gone.removeEventListener('abort', cancel);
+      signal.removeEventListener('abort', end);
     }
   }
 

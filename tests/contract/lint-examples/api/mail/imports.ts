@@ -1,3 +1,3 @@
-import '../uploads/file-errors';
+import '../uploads/sniff';
 import '../inbox/inbox-mails';
 import '../locales';

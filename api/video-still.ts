@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import { readVideoUrl } from '@/data-service/platforms/video-url';
-import { ApiError } from '../api-error';
+import { ApiError } from './api-error';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 /** For all requests together, in milliseconds. */
@@ -30,7 +30,7 @@ const READ_STILL: Record<string, (videoUrl: URL, read: Read) => Promise<Response
  * Sends the still of a video at YouTube or Vimeo (`?url=`) to a member of staff, whose browser contacts no provider.
  * Its content is checked by the upload that follows.
  */
-export function sendProviderStill(fetchFrom: typeof fetch): RequestHandler {
+export function sendVideoStill(fetchFrom: typeof fetch): RequestHandler {
   return async (request, response) => {
     const { url: asked } = request.query;
     const found = readVideoUrl(typeof asked === 'string' ? asked : '');

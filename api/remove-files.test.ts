@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { connectAsStaff } from '@label/supabase-local/testing/test-backend';
-import { startStaffBackend, TestUploads, type StaffBackend } from '../testing/upload-function';
+import { startStaffBackend, TestUploads, type StaffBackend } from './testing/upload-function';
 
 const ErrorBody = v.object({ error: v.object({ code: v.string() }) });
 

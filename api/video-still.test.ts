@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStaffBackend, TestUploads } from '../testing/upload-function';
-import type { StaffBackend } from '../testing/upload-function';
+import { startStaffBackend, TestUploads } from './testing/upload-function';
+import type { StaffBackend } from './testing/upload-function';
 
 const PICTURE = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const [LARGE, SMALL] = [
