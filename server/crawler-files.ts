@@ -12,9 +12,9 @@ import {
   createTextResponse,
   SHARED_CACHING,
   type CachedResponse,
-} from './cached-response';
+} from './cache/cached-response';
 import type { ResponseContext } from './page-responses';
-import type { PageRenderer } from './prerender/page-renderer';
+import type { PageRenderer } from './document/page-renderer';
 import { readBuiltFile } from './site-files';
 
 export interface CrawlerFile {

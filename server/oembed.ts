@@ -5,7 +5,7 @@ import {
   createTextResponse,
   SHARED_CACHING,
   type CachedResponse,
-} from './cached-response';
+} from './cache/cached-response';
 import type { ResponseContext } from './page-responses';
 
 type Context = Pick<ResponseContext, 'renderer' | 'cache' | 'siteUrl' | 'headers'>;

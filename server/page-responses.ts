@@ -7,10 +7,10 @@ import {
   SHARED_CACHING,
   type CachedResponse,
   type Headers,
-} from './cached-response';
-import type { ExistingPages } from './existing-pages';
-import type { PageRenderer } from './prerender/page-renderer';
-import { isUnavailable, type ResponseCache } from './response-cache';
+} from './cache/cached-response';
+import type { ExistingPages } from './cache/existing-pages';
+import type { PageRenderer } from './document/page-renderer';
+import { isUnavailable, type ResponseCache } from './cache/response-cache';
 import { missingPage, NO_PAGE, type PageTarget } from '@/site/page-url';
 import { builtName, readBuiltFile } from './site-files';
 

@@ -11,15 +11,15 @@ import {
   sendResponse,
   type CachedResponse,
   type Headers,
-} from './cached-response';
-import { ContentVersion } from './content-version';
-import { ExistingPages } from './existing-pages';
-import { isUnavailable, ResponseCache } from './response-cache';
+} from './cache/cached-response';
+import { ContentVersion } from './cache/content-version';
+import { ExistingPages } from './cache/existing-pages';
+import { isUnavailable, ResponseCache } from './cache/response-cache';
 import { findCrawlerFile } from './crawler-files';
 import { findOEmbed } from './oembed';
 import { PageResponses } from './page-responses';
 import type { PathCounts } from './path-counts';
-import type { PageRenderer } from './prerender/page-renderer';
+import type { PageRenderer } from './document/page-renderer';
 import { commonHeaders, documentHeaders } from './security-headers';
 import { Redirects } from './redirects';
 import { readRequest, type Target } from './request';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { prerenderSite } from './prerender';
-import { browserVariables } from './variables';
+import { browserVariables } from '../document/variables';
 
 let dist: string;
 

@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseDown, TestRenderer } from '../testing/test-site';
 import { replaceFolder } from './prerender';
-import { compressFiles } from './compress';
-import { headersFile, nginxFile, redirectsFile } from './host-files';
+import { compressFiles } from '../document/compress';
+import { headersFile, nginxFile, redirectsFile } from '../document/host-files';
 import { choosePages, renderPages } from './render-pages';
 
 const ID = '00000000-0000-4000-8000-000000000001';

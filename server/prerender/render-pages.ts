@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE, LANGUAGE_CODES, withLanguage } from '@/i18n/language
 import { findPage, NO_PAGE, readPageUrl, type PageTarget } from '@/site/page-url';
 import { concertCalendar, CRAWLER_FILES, sitemapPart, type CrawlerFile } from '../crawler-files';
 import { builtName } from '../site-files';
-import type { PageRenderer } from './page-renderer';
+import type { PageRenderer } from '../document/page-renderer';
 
 interface RenderOptions {
   renderer: PageRenderer;

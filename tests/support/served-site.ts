@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../scripts/start/ports';
-import type { PageRenderer } from '../../server/prerender/page-renderer';
+import type { PageRenderer } from '../../server/document/page-renderer';
 import { prerender } from '../../server/prerender/prerender';
 import { startSiteServer, type SiteServer } from '../../server/server';
 import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';

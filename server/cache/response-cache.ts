@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageKind } from '@/site/page-url';
-import { ErrorLog } from '../node/error-log';
+import { ErrorLog } from '../../node/error-log';
 import type { CachedResponse } from './cached-response';
 import type { ContentVersion } from './content-version';
 import { inTime, MAX_WAIT } from './in-time';

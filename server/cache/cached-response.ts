@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { preferredEncoding, type Encoding } from './negotiate';
+import { preferredEncoding, type Encoding } from '../negotiate';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { ContentVersion } from './content-version';
 import { BusyError } from './render-queue';
 import { PAUSE_AFTER_FAILURE } from './response-cache';
-import type { PageRenderer } from './prerender/page-renderer';
+import type { PageRenderer } from '../document/page-renderer';
 
 interface ExistingPagesOptions {
   renderer: Pick<PageRenderer, 'findExistingPages' | 'listExistingPages'>;

@@ -1,7 +1,7 @@
 import { labelDay } from '@/lib/dates';
-import { ErrorLog } from '../node/error-log';
-import { Patience } from './patience';
-import type { PageRenderer } from './prerender/page-renderer';
+import { ErrorLog } from '../../node/error-log';
+import { Patience } from './circuit-breaker';
+import type { PageRenderer } from '../document/page-renderer';
 
 interface ContentVersionOptions {
   renderer: Pick<PageRenderer, 'readContentVersion'>;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createResponse, type CachedResponse } from './cached-response';
 import { ContentVersion } from './content-version';
 import { ResponseCache, type Source } from './response-cache';
-import { DatabaseDown } from './testing/test-site';
+import { DatabaseDown } from '../testing/test-site';
 
 const clock = { now: 0 };
 let cache: ResponseCache;
