@@ -96,8 +96,8 @@ function findMadeUp(path: string, existing: ResponseContext['existing']): MadeUp
   };
 }
 
-/** Returns the crawler file at a path, cached as pages are; null when there is none. */
-export function findCrawlerFile(
+/** Responds with the crawler file at a path, cached as pages are; null when there is none. */
+export function respondWithCrawlerFile(
   path: string,
   { renderer, cache, existing, pagesDir, siteUrl, headers }: ResponseContext,
 ): CachedResponse | Promise<CachedResponse> | null {

@@ -2,17 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { RedirectTable } from '@/data-service/entities/redirect-table';
 import { mayHavePage } from '@/site/may-have-page';
 import { ErrorLog } from '../node/error-log';
-import {
-  redirectTo,
-  SHARED_CACHING,
-  type CachedResponse,
-  type Headers,
-} from './cache/cached-response';
+import { redirectTo, SHARED_CACHING, type CachedResponse } from './cache/cached-response';
 import type { ContentVersion } from './cache/content-version';
-import type { PathCounts } from './path-counts';
-import type { PageRenderer } from './document/page-renderer';
-import { inTime, MAX_WAIT } from './cache/in-time';
+import { inTime, MAX_WAIT } from './cache/render-queue';
 import { PAUSE_AFTER_FAILURE } from './cache/response-cache';
+import type { PageRenderer } from './document/page-renderer';
+import type { PathCounts } from './path-counts';
+import type { Headers } from './security-headers';
 
 interface RedirectsOptions {
   renderer: Pick<PageRenderer, 'readRedirects'>;

@@ -40,6 +40,15 @@ const LAYERS = [
     },
   },
   {
+    within: 'server',
+    exceptTests: true,
+    mayImport: {
+      document: [],
+      cache: ['document'],
+      prerender: ['document', 'cache'],
+    },
+  },
+  {
     within: 'src',
     mayImport: {
       config: [],

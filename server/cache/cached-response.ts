@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { preferredEncoding, type Encoding } from '../negotiate';
-
-export type Headers = Readonly<Record<string, string>>;
+import type { Headers } from '../security-headers';
 
 /** One encoding of a cached response, with headers that are written as they are. */
 interface Body {
@@ -82,6 +81,15 @@ export function createResponse({
 /** Returns a redirect to another URL of the site. */
 export function redirectTo(status: 301 | 302 | 308, to: string, headers: Headers): CachedResponse {
   return createResponse({ status, headers: { ...headers, Location: to }, bytes: Buffer.alloc(0) });
+}
+
+/** Returns a response with a line of text, which is not worth compressing. */
+export function textResponse(status: number, text: string, headers: Headers): CachedResponse {
+  return createResponse({
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+    bytes: Buffer.from(text),
+  });
 }
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];

@@ -1,33 +1,33 @@
-/** The time after an answer that did not come during which nobody waits, in milliseconds. */
-const PAUSE = 30_000;
+/** The time for which the circuit is open after an answer that did not come, in milliseconds. */
+const OPEN_FOR = 30_000;
 
-interface PatienceOptions {
+interface CircuitBreakerOptions {
   /** The longest wait, in milliseconds. */
-  limit: number;
+  timeout: number;
   /** A monotonic clock, in milliseconds. */
   now: () => number;
 }
 
 /**
  * Limits how long visitors wait for an answer of the database. When one wait times out or fails, all others end with it, and
- * for a while nobody waits, unless an answer comes: a silent database costs one wait in half a minute.
+ * the circuit opens: for a while nobody waits, unless an answer comes. A silent database costs one wait in half a minute.
  */
-export class Patience {
-  readonly #options: PatienceOptions;
+export class CircuitBreaker {
+  readonly #options: CircuitBreakerOptions;
   readonly #waiting = new Set<() => void>();
-  #waitsAgainAt = Number.NEGATIVE_INFINITY;
+  #closesAt = Number.NEGATIVE_INFINITY;
 
-  constructor(options: PatienceOptions) {
+  constructor(options: CircuitBreakerOptions) {
     this.#options = options;
   }
 
-  /** Resolves to whether the answer came in time; returns false while nobody waits. */
+  /** Resolves to whether the answer came in time; returns false while the circuit is open. */
   wait(answer: Promise<unknown>): false | Promise<boolean> {
     answer.then(
-      () => (this.#waitsAgainAt = Number.NEGATIVE_INFINITY),
+      () => (this.#closesAt = Number.NEGATIVE_INFINITY),
       () => undefined,
     );
-    if (this.#options.now() < this.#waitsAgainAt) return false;
+    if (this.#options.now() < this.#closesAt) return false;
     return new Promise((resolve) => {
       const end = (isAnswered: boolean) => {
         clearTimeout(timer);
@@ -35,13 +35,13 @@ export class Patience {
         resolve(isAnswered);
       };
       const giveUp = () => end(false);
-      const endAll = () => {
-        this.#waitsAgainAt = this.#options.now() + PAUSE;
+      const open = () => {
+        this.#closesAt = this.#options.now() + OPEN_FOR;
         for (const each of this.#waiting) each();
       };
-      const timer = setTimeout(endAll, this.#options.limit);
+      const timer = setTimeout(open, this.#options.timeout);
       this.#waiting.add(giveUp);
-      answer.then(() => end(true), endAll);
+      answer.then(() => end(true), open);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { labelDay } from '@/lib/dates';
 import { ErrorLog } from '../../node/error-log';
-import { Patience } from './circuit-breaker';
+import { CircuitBreaker } from './circuit-breaker';
 import type { PageRenderer } from '../document/page-renderer';
 
 interface ContentVersionOptions {
@@ -8,7 +8,7 @@ interface ContentVersionOptions {
   /** A monotonic clock, in milliseconds. */
   now: () => number;
   /** The longest wait of a visitor for the answer, in milliseconds. */
-  patience: number;
+  timeout: number;
 }
 
 /** Whether the version is known as it is now; if not, visitors get what there is. */
@@ -35,11 +35,11 @@ export class ContentVersion {
   #asking: Promise<void> = Promise.resolve();
   #isAsking = false;
   #asksNext: Promise<void> | null = null;
-  readonly #patience: Patience;
+  readonly #circuit: CircuitBreaker;
 
   constructor(options: ContentVersionOptions) {
     this.#options = options;
-    this.#patience = new Patience({ limit: options.patience, now: options.now });
+    this.#circuit = new CircuitBreaker(options);
   }
 
   /** Returns at once where `known` is up to date, or nobody waits for a silent database. */
@@ -55,7 +55,7 @@ export class ContentVersion {
   }
 
   #wait(asking: Promise<void>): Checked | Promise<Checked> {
-    const waiting = this.#patience.wait(asking);
+    const waiting = this.#circuit.wait(asking);
     const checkedOf = (isAnswered: boolean) => (isAnswered ? 'known' : 'unanswered');
     return waiting instanceof Promise ? waiting.then(checkedOf) : checkedOf(waiting);
   }

@@ -37,7 +37,7 @@ beforeEach(async () => {
   const version = new ContentVersion({
     renderer: { readContentVersion: () => readContentVersion() },
     now,
-    patience: 1_000,
+    timeout: 1_000,
   });
   cache = new ResponseCache({ now, version });
   contentIs('first');

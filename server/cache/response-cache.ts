@@ -3,9 +3,8 @@ import type { PageKind } from '@/site/page-url';
 import { ErrorLog } from '../../node/error-log';
 import type { CachedResponse } from './cached-response';
 import type { ContentVersion } from './content-version';
-import { inTime, MAX_WAIT } from './in-time';
 import { PopularPages } from './popular-pages';
-import { BusyError, RenderQueue } from './render-queue';
+import { BusyError, inTime, MAX_WAIT, RenderQueue } from './render-queue';
 
 /** The source of a response. */
 export interface Source {

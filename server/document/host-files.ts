@@ -1,9 +1,8 @@
 import { LANGUAGE_CODES, withLanguage } from '@/i18n/languages';
 import { paths } from '@/config/paths';
 import { previewPath } from '@/lib/preview';
-import type { Headers } from '../cache/cached-response';
 import { nginxMaps, redirectRules, type HostRedirect } from './host-redirects';
-import type { Place } from '../security-headers';
+import type { Headers, Place } from '../security-headers';
 import { FROM_ANYWHERE } from '../site-files';
 
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };

@@ -145,7 +145,7 @@ export async function startTestSite(
     siteUrl: 'https://label.example',
     appDir,
     pagesDir,
-    patience: NO_LIMIT,
+    versionTimeout: NO_LIMIT,
     captcha: null,
     uploadDir,
     supabaseUrl: 'https://database.example',

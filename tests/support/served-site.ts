@@ -98,7 +98,7 @@ export async function startServedSite({
     siteUrl,
     appDir,
     pagesDir,
-    patience: 60_000, // on a busy machine a page takes longer than a visitor waits
+    versionTimeout: 60_000, // on a busy machine a page takes longer than a visitor waits
     captcha: null,
     uploadDir,
     supabaseUrl,
