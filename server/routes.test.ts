@@ -234,3 +234,46 @@ it('the upload function sends audio in parts, as the type that it has', async ()
   const head = await ask(site, '/uploads/song.mp3', {}, 'HEAD');
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '10']);
 });
+
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('does not answer %s', async (method) => {
+  const reply = await ask(site, '/news', {}, method);
+  expect(reply.status).toBe(405);
+  expect(reply.headers.allow).toBe('GET, HEAD');
+});
+
+describe('an unknown path', () => {
+  it.each([
+    '/nothing',
+    '/artists/1',
+    '/artists/6f1c2d3e-0000-4000-8000-000000000001/edit',
+    '/xx/artists',
+    '/%ff',
+    '/a%00b',
+  ])('%s is 404 with the page', async (path) => {
+    const reply = await ask(site, path);
+    expect(reply.status).toBe(404);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('an unknown path is 404 in the language of its prefix', async () => {
+    const reply = await ask(site, '/uk/nothing');
+    expect([reply.status, reply.headers['content-language']]).toEqual([404, 'uk']);
+  });
+
+  it('an unknown path is rendered once for all of them', async () => {
+    const before = site.renderer.asked.length;
+    for (let number = 0; number < 50; number += 1) await ask(site, `/de/nothing-${number}`);
+    expect(site.renderer.asked.slice(before).map(({ path }) => path)).toEqual(['/404']);
+  });
+
+  it.each([
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/../../server/entry-server.js',
+  ])('%s reaches no file', async (path) => {
+    const reply = await ask(site, path);
+    expect(reply.status).toBe(404);
+    expect(reply.text).not.toContain('label-site');
+  });
+});
