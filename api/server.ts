@@ -38,7 +38,7 @@ export interface Api {
   stop(): Promise<void>;
 }
 
-/** Prepares the function and its jobs, for a server of its own or that of the site. */
+/** Prepares the function and its jobs, for a separate server or that of the site. */
 export async function openApi(options: ApiOptions): Promise<Api> {
   const { supabaseUrl, backend } = options;
   let jobs: PeriodicJob | undefined;

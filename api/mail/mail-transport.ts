@@ -63,14 +63,14 @@ export interface MailTransport {
 }
 
 /** Time limits of a mail server, in milliseconds: to connect, to greet, to answer, and for one mail as a whole. */
-export interface MailPatience {
+export interface MailTimeouts {
   connection: number;
   greeting: number;
   silence: number;
   mail: number;
 }
 
-const PATIENCE: MailPatience = {
+const TIMEOUTS: MailTimeouts = {
   connection: 10_000,
   greeting: 10_000,
   silence: 20_000,
@@ -79,19 +79,19 @@ const PATIENCE: MailPatience = {
 
 type TransportOptions = Pick<MailOptions, 'smtpUrl' | 'from'>;
 
-/** Sends by SMTP, over a connection of its own for each mail. */
+/** Sends by SMTP, over one connection for each mail. */
 export function openMailTransport(
   { smtpUrl, from }: TransportOptions,
-  patience: MailPatience = PATIENCE,
+  timeouts: MailTimeouts = TIMEOUTS,
 ): MailTransport {
   const url = new URL(smtpUrl);
   const options = {
     url: smtpUrl,
     // A password is never sent unencrypted, except over the loopback interface.
     requireTLS: url.password !== '' && !isLoopback(url.hostname),
-    connectionTimeout: patience.connection,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.silence,
+    connectionTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -101,7 +101,7 @@ export function openMailTransport(
     async send(mail, abort) {
       const { to, replyTo, subject, text, html, messageId, thread = [] } = mail;
       if (!isPlainEmail(to)) throw new MailFailure('This is no address to write to.', 'refused');
-      const tooLong = AbortSignal.timeout(patience.mail);
+      const tooLong = AbortSignal.timeout(timeouts.mail);
       let isWritten = false;
       const transport = createTransport({
         ...options,

@@ -17,10 +17,10 @@ export interface TeamRouteOptions extends AuthServer {
 }
 
 /** The most bytes of a body: an address and a language, or a token. */
-const LONGEST_BODY = 2_000;
+const MAX_BODY_BYTES = 2_000;
 
 /** The most invitations that are accepted at once: each asks database and Auth several times. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 
 const Invitation = v.object({
   email: v.pipe(emailSchema, v.toLowerCase()),
@@ -52,7 +52,7 @@ export function teamRoutes(options: TeamRouteOptions): Router {
   async function accept(request: Request) {
     const { token } = await readJson(request, Acceptance, badRequest); // before the count: a body may come slowly
     if (token === '') throw new ApiError('invitation-unknown', 'The link is not complete.');
-    if (accepting >= MOST_AT_ONCE) throw new ApiError('too-busy', 'Try again in a moment.');
+    if (accepting >= MAX_AT_ONCE) throw new ApiError('too-busy', 'Try again in a moment.');
     accepting += 1;
     try {
       return await required(team).accept(token);
@@ -111,7 +111,7 @@ async function readJson<Output>(
   schema: v.GenericSchema<unknown, Output>,
   refuse: () => Error,
 ): Promise<Output> {
-  const body = await readSmallBody(request, LONGEST_BODY);
+  const body = await readSmallBody(request, MAX_BODY_BYTES);
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body);
   if (!result.success) throw refuse();
   return result.output;

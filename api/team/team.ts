@@ -25,7 +25,7 @@ import {
 import { TeamDatabase } from './team-database';
 
 /** Less than what the panel waits for an answer: a mail server that is slower has failed. */
-const PATIENCE = { connection: 4_000, greeting: 4_000, silence: 6_000, mail: 9_000 };
+const TIMEOUTS = { connection: 4_000, greeting: 4_000, silence: 6_000, mail: 9_000 };
 
 /** What an invitation has led to. */
 interface Invited {
@@ -53,7 +53,7 @@ export class Team {
 
   constructor(backend: SecretBackend, mail: MailOptions | undefined) {
     this.#mail = mail;
-    this.#transport = mail && openMailTransport(mail, PATIENCE);
+    this.#transport = mail && openMailTransport(mail, TIMEOUTS);
     this.#database = new TeamDatabase(backend);
     this.#accounts = openAccounts(backend);
   }
@@ -86,7 +86,7 @@ export class Team {
     return { email, token, mail };
   }
 
-  /** Takes an invitation back; one that is gone already is as good. */
+  /** Withdraws an invitation; one that does not exist is no error. */
   async withdraw(staff: StaffSession, id: string): Promise<null> {
     const email = await this.#database.withdraw(id);
     if (email !== null) await this.#database.note({ kind: 'withdrawn', email, actor: staff.email });
@@ -120,7 +120,7 @@ export class Team {
     return null;
   }
 
-  /** Removes the second factor that a colleague has lost, and tells both. */
+  /** Removes the second factor that a colleague has lost, and sends both a mail. */
   async removeFactors(staff: StaffSession, id: string, language: Language): Promise<null> {
     if (!staff.isConfirmed) {
       throw new ApiError('second-factor-needed', 'Sign in with a second factor of your own.');

@@ -47,14 +47,14 @@ export async function openUploads(options: UploadOptions): Promise<Uploads> {
   const processor = new UploadProcessor({ timeout: processTimeout });
 
   /** Has a file that has arrived checked and sanitized, stores the results, and returns the name of its public path. */
-  async function store(received: ReceivedFile, gone: AbortSignal): Promise<string> {
+  async function store(received: ReceivedFile, abort: AbortSignal): Promise<string> {
     const { path, kind, iconOf, printOf } = received;
     if (printOf !== undefined) await addSmallVersion(path, printOf);
     else if (kind === 'raster' && iconOf === undefined) {
       const known = await findFreshPicture(files, await fileHash(path));
       if (known) return known.url;
     }
-    const names = await processor.process(received, gone);
+    const names = await processor.process(received, abort);
     for (const name of names) await files.put(name, { path: join(dirname(path), name) });
     return `/uploads/${names.at(-1)}`;
   }
@@ -67,13 +67,13 @@ export async function openUploads(options: UploadOptions): Promise<Uploads> {
   }
 
   async function upload(request: Request, response: Response): Promise<void> {
-    const gone = new AbortController(); // aborted when nobody waits for the result any more
-    response.once('close', () => gone.abort());
+    const closed = new AbortController(); // aborted when nobody waits for the result any more
+    response.once('close', () => closed.abort());
     const hashes = { iconOf: readHash(request, 'icon'), printOf: readHash(request, 'print') };
     const received = await receiveFile(request, response, receiving);
     let path: string;
     try {
-      path = await store({ ...received, ...hashes }, gone.signal);
+      path = await store({ ...received, ...hashes }, closed.signal);
     } finally {
       await removeReceived(received);
     }

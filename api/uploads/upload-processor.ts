@@ -52,7 +52,7 @@ interface Worker {
 }
 
 /**
- * Processes uploaded files one at a time, in a process of its own. A file that crashes its decoder does not stop the
+ * Processes uploaded files one at a time, in a separate process. A file that crashes its decoder does not stop the
  * process that serves pages; a worker that hangs is killed, and the next file gets a new one.
  */
 export class UploadProcessor {
@@ -77,12 +77,12 @@ export class UploadProcessor {
    * Checks and sanitizes a file, writes the results beside it, and returns their names. Stops when nobody waits for it
    * any more.
    */
-  async process(file: ReceivedFile, gone: AbortSignal): Promise<string[]> {
+  async process(file: ReceivedFile, abort: AbortSignal): Promise<string[]> {
     const { activeCount, pendingCount } = this.#takeTurn;
     if (activeCount + pendingCount > this.#maxWaiting) {
       throw new ApiError('busy', 'Too many files are waiting. Try again in a minute.');
     }
-    return this.#takeTurn(() => this.#run(file, gone));
+    return this.#takeTurn(() => this.#run(file, abort));
   }
 
   /** Ends the worker; waiting uploads fail with an error that says to try again. */
@@ -96,18 +96,18 @@ export class UploadProcessor {
     await exited;
   }
 
-  async #run(file: ReceivedFile, gone: AbortSignal): Promise<string[]> {
+  async #run(file: ReceivedFile, abort: AbortSignal): Promise<string[]> {
     if (this.#isStopped) throw stopped();
-    if (gone.aborted) throw cancelled();
+    if (abort.aborted) throw cancelled();
     clearTimeout(this.#idleTimer);
     const worker = (this.#worker ??= this.#start());
     try {
       // However long a busy computer takes to start it, as long as somebody waits for the result.
       await Promise.race([
         worker.ready,
-        once(gone, 'abort').then(() => Promise.reject(cancelled())),
+        once(abort, 'abort').then(() => Promise.reject(cancelled())),
       ]);
-      return await this.#ask(worker.process, file, gone);
+      return await this.#ask(worker.process, file, abort);
     } catch (error) {
       throw this.#isStopped ? stopped() : error;
     } finally {
@@ -116,15 +116,15 @@ export class UploadProcessor {
   }
 
   /** Ends the worker when its file takes too long, or when nobody waits for it any more. */
-  async #ask(worker: ChildProcess, file: ReceivedFile, gone: AbortSignal): Promise<string[]> {
-    const signal = AbortSignal.any([gone, AbortSignal.timeout(this.#timeout)]);
+  async #ask(worker: ChildProcess, file: ReceivedFile, abort: AbortSignal): Promise<string[]> {
+    const signal = AbortSignal.any([abort, AbortSignal.timeout(this.#timeout)]);
     const end = () => this.#retire(worker);
     signal.addEventListener('abort', end);
     try {
       return await ask(worker, file);
     } catch (error) {
       if (!signal.aborted) throw error;
-      throw gone.aborted ? cancelled() : tookTooLong();
+      throw abort.aborted ? cancelled() : tookTooLong();
     } finally {
       signal.removeEventListener('abort', end);
     }
