@@ -36,7 +36,7 @@ export class Redirects {
 
   /**
    * Resolves to the redirect of a request for what has no page and is no file, or null. `isPageThere`: only a query that
-   * its page cannot mean leads on.
+   * its page cannot mean redirects.
    */
   async find(
     { method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,

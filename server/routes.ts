@@ -61,7 +61,7 @@ export function createRouter(context: RouteContext): (request: IncomingMessage) 
   const respondWithPage = (request: IncomingMessage, page: CachedResponse): Response =>
     page.status === 404 ? redirectOr404(request, page) : page;
 
-  /** The query may be all that an old site told its pages apart by: `/?p=123`. */
+  /** Old sites may have had one path for all pages, each with another query: `/?p=123`. */
   async function respondToQuery(
     { request, url }: SiteRequest,
     target: PageTarget,

@@ -20,7 +20,7 @@ export interface CachedResponse {
   identity: Body;
   br: Body | null;
   gzip: Body | null;
-  /** Where it leads; null for what is no redirect. */
+  /** The target of a redirect; null for any other response. */
   location: string | null;
   /** The memory that it takes, in bytes. */
   size: number;

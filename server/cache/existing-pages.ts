@@ -12,7 +12,7 @@ interface ExistingPagesOptions {
 }
 
 /** The maximum number of paths in one query, whose URL has to hold them; as many again may wait for the next one. */
-const MOST_ASKED = 50;
+const MAX_ASKED = 50;
 
 /** An artist has both paths, regardless of type. */
 export const listedPath = (path: string) => path.replace(/^\/bits\//, '/artists/');
@@ -45,7 +45,7 @@ export class ExistingPages {
     const listing = this.#list();
     listing.catch(() => undefined); // the query of the path fails as well, and reports it
     if (!wasThere && (await this.#ask(listed))) return true;
-    await listing; // it also has what leads to a page, such as the slug of before
+    await listing; // it also has what redirects to a page, such as a former slug
     return this.#paths.has(listed);
   }
 
@@ -76,7 +76,7 @@ export class ExistingPages {
   }
 
   async #ask(path: string): Promise<boolean> {
-    if (!this.#next.has(path) && this.#next.size >= MOST_ASKED) {
+    if (!this.#next.has(path) && this.#next.size >= MAX_ASKED) {
       throw new BusyError('Too many unknown pages are asked for.');
     }
     this.#next.add(path);

@@ -69,7 +69,7 @@ const RENDERED_AHEAD = 20;
 export const PAUSE_AFTER_FAILURE = 5_000;
 
 /** The number of failures that are remembered. */
-const MOST_FAILURES = 500;
+const MAX_FAILURES = 500;
 
 interface ResponseCacheOptions {
   /** A monotonic clock, in milliseconds. */
@@ -90,7 +90,7 @@ export class ResponseCache {
   };
   readonly #known = this.#createStore('known');
   readonly #unknown = this.#createStore('unknown');
-  readonly #failures = new LRUCache<string, Failure>({ max: MOST_FAILURES });
+  readonly #failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
   /** When the running renderings began, by key and by the clock of the cache. */
   readonly #began = new Map<string, number>();
   readonly #popular: PopularPages<Source>;

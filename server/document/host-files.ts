@@ -49,7 +49,7 @@ function linesOf(headers: Headers, given: Headers): string[] {
 }
 
 /**
- * The rules of a static host that reads `_redirects`: some paths are the plain app, old paths lead on, and each language has
+ * The rules of a static host that reads `_redirects`: some paths are the plain app, old paths redirect, and each language has
  * its 404.
  */
 export function redirectsFile(redirects: readonly HostRedirect[]): string {

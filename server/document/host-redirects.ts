@@ -26,7 +26,7 @@ function isDecodable({ source }: Redirect): boolean {
   }
 }
 
-/** Reads the redirects that pages of today do not stand in for. Throws AppError. */
+/** Reads the redirects whose source is no page of today. Throws AppError. */
 export async function readHostRedirects(
   renderer: Pick<PageRenderer, 'readRedirects' | 'listPages'>,
 ): Promise<HostRedirect[]> {
@@ -46,16 +46,16 @@ export async function readHostRedirects(
   });
 }
 
-/** A parameter as rules have it, whose value may have a `&` of its own. */
+/** A parameter as rules have it, whose value may contain a `&`. */
 const encodedParameter = (parameter: string) =>
   encodeURI(decodeURIComponent(parameter)).replaceAll('&', '%26');
 
 /** The number of rules of one file that Cloudflare Pages follows is 2,000. */
-const MOST_RULES = 1_900;
+const MAX_RULES = 1_900;
 
 /**
  * Returns the lines of `_redirects`: those with a query first, as the first that matches counts. Cloudflare skips these,
- * having more words than it knows. Where a page has the path, Netlify has to be told so.
+ * having more words than it knows. Where a page has the path, Netlify needs a `!`.
  */
 export function redirectRules(redirects: readonly HostRedirect[]): string[] {
   const ruleOf = (
@@ -75,7 +75,7 @@ export function redirectRules(redirects: readonly HostRedirect[]): string[] {
   const inLanguages = sorted
     .filter(({ isInLanguages }) => isInLanguages)
     .flatMap((redirect) => LANGUAGE_CODES.map((language) => ruleOf(redirect, language)));
-  return plain.length + inLanguages.length > MOST_RULES ? plain : [...plain, ...inLanguages];
+  return plain.length + inLanguages.length > MAX_RULES ? plain : [...plain, ...inLanguages];
 }
 
 /** A text of nginx's configuration. */

@@ -108,7 +108,7 @@ export async function loadPageRenderer(
     const styles = await stylesOf(template + root);
     const messages = messagesIn(language, namespaces);
     const fonts = hasFirstPicture(root) ? [] : fontsOf(manifest, language);
-    // Functions, because `$` in a replacing text has a meaning of its own.
+    // Functions, because `$` has a special meaning in a replacing text.
     const html = template
       .replace('<html lang="en">', () => `<html lang="${language}">`)
       .replace('<!--styles-->', () => styles)

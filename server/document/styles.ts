@@ -5,7 +5,7 @@ import { PurgeCSS } from 'purgecss';
 const OF_FIELDS = /^::(?:placeholder|file-selector-button|-webkit-(?!backdrop))/;
 
 /** The number of cached sets of names: the pages of a kind share few. */
-const MOST_SETS = 500;
+const MAX_SETS = 500;
 
 const unescaped = (value: string) =>
   value
@@ -112,7 +112,7 @@ export function createPageStyles(stylesheet: string): (html: string) => Promise<
   return (html) => {
     const names = namesIn(html, asked);
     const key = names.join(' ');
-    if (found.size >= MOST_SETS) found.clear();
+    if (found.size >= MAX_SETS) found.clear();
     const styles = found.get(key) ?? find(names);
     found.set(key, styles);
     return styles;

@@ -16,7 +16,7 @@ import { renderPages, type RenderedPages } from './render-pages';
 export interface PrerenderOptions extends PageOptions {
   /** The URL of the site in browsers. */
   siteUrl: string;
-  /** What this installation has of its own; without a backend there is nothing to render. */
+  /** The variables of this installation; without a backend there is nothing to render. */
   variables: Variables;
 }
 

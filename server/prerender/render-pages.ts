@@ -94,7 +94,7 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
   return { rendered: chosen.length, existing: existing.length, files };
 }
 
-/** Returns the document that leads a visitor of a static host to another path, and search engines as a 301 does. */
+/** Returns the document that redirects visitors of a static host to another path, and search engines as a 301 does. */
 function redirectPage(siteUrl: string, path: string): string {
   return `<!doctype html>
 <meta charset="utf-8" />
