@@ -16,7 +16,7 @@ const ROUTER_FOR_PRODUCTION = Object.entries({
 
 /**
  * Says in the app's own document that it needs JavaScript, in every language: which one, only a script could find out.
- * A rendered page takes its place (server/prerender/template.ts), and can be read without.
+ * A rendered page takes its place (server/document/template.ts), and can be read without.
  */
 const sayWithoutScripts: Plugin = {
   name: 'say-without-scripts',

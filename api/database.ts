@@ -6,17 +6,15 @@ export interface SecretBackend {
   secretKey: string;
 }
 
+export type DatabaseClient = PostgrestClient<Database>;
+
 const ANSWER_WITHIN = 15_000;
 
 /**
  * Returns a client with this key, secret or public, and with the token of a session where it asks for somebody. Its requests
  * fail after some time without an answer.
  */
-export function connectDatabase(
-  supabaseUrl: string,
-  key: string,
-  token = key,
-): PostgrestClient<Database> {
+export function connectDatabase(supabaseUrl: string, key: string, token = key): DatabaseClient {
   return new PostgrestClient<Database>(`${supabaseUrl.replace(/\/+$/, '')}/rest/v1`, {
     headers: { apikey: key, authorization: `Bearer ${token}` },
     fetch: (input, init) =>

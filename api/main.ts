@@ -1,11 +1,11 @@
 import { loadEnvironment, portNumber } from '../node/environment';
 import { exitOnStartError } from '../node/start-error';
-import { startUploadServer } from './server';
+import { startApi } from './server';
 import { readApiSettings } from './settings';
 
 async function main(): Promise<void> {
   const environment = loadEnvironment();
-  const server = await startUploadServer({
+  const server = await startApi({
     ...readApiSettings(environment),
     host: environment.HOST || '127.0.0.1',
     port: portNumber(environment, 'UPLOAD_PORT', 3001),

@@ -40,7 +40,7 @@ it('running work may finish after the stop, for a while', async () => {
   const heard: string[] = [];
   const job = runPeriodically(
     ({ stop, abort }) =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         stop.addEventListener('abort', () => heard.push('stop'));
         abort.addEventListener('abort', () => {
           heard.push('abort');

@@ -26,7 +26,7 @@ interface PeriodicOptions {
 
 /** Does the work at once, and again after each pause, until it is stopped; a failure is logged. */
 export function runPeriodically(
-  work: (signals: ShutdownSignals) => Promise<void>,
+  work: (signals: ShutdownSignals) => PromiseLike<unknown>,
   { name, pause }: PeriodicOptions,
 ): PeriodicJob {
   const [stopping, aborting] = [new AbortController(), new AbortController()];

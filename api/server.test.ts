@@ -12,14 +12,14 @@ import { parsePictureName } from '@/lib/picture-name';
 import { createNodeClient } from '../scripts/demo/client';
 import { StartError } from '../node/start-error';
 import { workerBackend, type WorkerBackend } from '../tests/support/worker-backend';
-import { startUploadServer } from './server';
-import type { UploadServer } from './server';
+import { startApi } from './server';
+import type { ApiServer } from './server';
 
 let backend: WorkerBackend;
 let token: string;
 let directory: string;
 let uploadDir: string;
-let server: UploadServer;
+let server: ApiServer;
 
 beforeAll(async () => {
   backend = await workerBackend();
@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'uploads-'));
   uploadDir = join(directory, 'pictures');
-  server = await startUploadServer(options());
+  server = await startApi(options());
 });
 
 afterEach(async () => {
@@ -163,7 +163,7 @@ it('POST /api/upload refuses an anonymous upload before the body has arrived', a
 it('POST /api/upload reports an auth server that is down', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await server.stop();
-  server = await startUploadServer({ ...options(), supabaseUrl: 'http://127.0.0.1:1' });
+  server = await startApi({ ...options(), supabaseUrl: 'http://127.0.0.1:1' });
   expect(await readError(await upload(form(await photo())))).toEqual([503, 'unavailable']);
   expect(logged).toHaveBeenCalledOnce();
   logged.mockRestore();
@@ -272,22 +272,22 @@ it.each([
   expect(await response.json()).toMatchObject({ error: { code: 'not-found' } });
 });
 
-it('startUploadServer keeps a connection for longer than the minute of a proxy', async () => {
+it('startApi keeps a connection for longer than the minute of a proxy', async () => {
   const { headers } = await fetch(`${server.url}/uploads/none.webp`);
   expect(headers.get('keep-alive')).toBe('timeout=75');
 });
 
-it('startUploadServer says in one sentence that its port is taken', async () => {
-  const second = startUploadServer({ ...options(), port: server.port });
+it('startApi says in one sentence that its port is taken', async () => {
+  const second = startApi({ ...options(), port: server.port });
   await expect(second).rejects.toThrow(StartError);
   await expect(second).rejects.toThrow(
     `Port ${server.port} is taken: stop the program that uses it, or set UPLOAD_PORT to another port.`,
   );
 });
 
-it('startUploadServer says in one sentence that its directory cannot be used', async () => {
+it('startApi says in one sentence that its directory cannot be used', async () => {
   const file = join(directory, 'file');
   await writeFile(file, '');
-  const failed = startUploadServer({ ...options(), uploadDir: join(file, 'pictures') });
+  const failed = startApi({ ...options(), uploadDir: join(file, 'pictures') });
   await expect(failed).rejects.toThrow(StartError);
 });

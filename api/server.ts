@@ -1,45 +1,31 @@
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type express from 'express';
 import { urlOf } from '../node/urls';
 import { close, KEEP_ALIVE, listen } from '../node/listen';
-import { StartError } from '../node/start-error';
 import { createApp } from './app';
-import { startCountJobs } from './count-jobs';
-import { startInboxJobs, type InboxOptions } from './inbox/inbox-jobs';
-import { startNewsletterJobs } from './newsletter/newsletter-jobs';
-import { MailTurn } from './mail/mail-turn';
-import { removeStaleIncoming } from './uploads/incoming';
-import { openFileStore } from './uploads/open-file-store';
-import type { FileStoreOptions } from './uploads/open-file-store';
+import { connectDatabase } from './database';
+import { startJobs, type JobOptions } from './jobs';
 import type { PeriodicJob } from './run-periodically';
-import { UploadProcessor } from './uploads/upload-processor';
-
-const MEGABYTE = 1024 * 1024;
+import { openUploads, type UploadOptions } from './uploads/routes';
 
 /** The longest time for an upload, such as a video from a phone, in milliseconds; a stalled one is given up sooner. */
 export const UPLOAD_TIMEOUT = 60 * 60 * 1000;
 
-export interface ApiOptions extends FileStoreOptions {
-  publishableKey: string;
-  minFreeBytes?: number;
-  stallTimeout?: number;
+export interface ApiOptions extends UploadOptions, JobOptions {
+  /** Without its secret key there are no jobs, and nobody can change the team. */
+  backend?: { secretKey: string } | undefined;
   lingerTimeout?: number;
-  /** The longest processing of a file, in milliseconds. */
-  processTimeout?: number;
   /** The fetch function for stills from providers of videos. */
   fetchFrom?: typeof fetch;
-  /** The jobs of inbox, newsletter and counts, which need the secret key. */
-  inbox?: Omit<InboxOptions, 'supabaseUrl'> | undefined;
 }
 
-export interface UploadServerOptions extends ApiOptions {
+export interface ApiServerOptions extends ApiOptions {
   host: string;
   /** 0: any free port. */
   port: number;
 }
 
-export interface UploadServer {
+export interface ApiServer {
   url: string;
   port: number;
   stop(): Promise<void>;
@@ -47,58 +33,35 @@ export interface UploadServer {
 
 export interface Api {
   app: express.Express;
-  startInboxJobs(): Promise<void>;
-  /** Stops the jobs and the processing of files, whose senders get an error that says to try again. */
+  startJobs(): void;
+  /** Stops the jobs and the processing of files. */
   stop(): Promise<void>;
 }
 
-/** Prepares the upload function and the inbox jobs, for a server of their own or that of the site. */
+/** Prepares the function and its jobs, for a separate server or that of the site. */
 export async function openApi(options: ApiOptions): Promise<Api> {
-  const { uploadDir, supabaseUrl, inbox } = options;
-  let jobs: PeriodicJob[] = [];
-  let turn: MailTurn | undefined;
-  await mkdir(uploadDir, { recursive: true })
-    .then(() => removeStaleIncoming(uploadDir))
-    .catch((cause: unknown) => {
-      throw new StartError(`The upload directory ${uploadDir} cannot be used.`, { cause });
-    });
-  const processor = new UploadProcessor({ timeout: options.processTimeout });
-  const app = createApp({
-    minFreeBytes: 200 * MEGABYTE,
-    stallTimeout: 60_000,
-    lingerTimeout: 30_000,
-    fetchFrom: fetch,
-    ...options,
-    files: openFileStore(options),
-    processor,
-  });
+  const { supabaseUrl, backend } = options;
+  let jobs: PeriodicJob | undefined;
+  const uploads = await openUploads(options);
   return {
-    app,
-    async startInboxJobs() {
-      if (!inbox) return;
-      const backend = { supabaseUrl, ...inbox };
-      turn = new MailTurn(backend);
-      jobs = [
-        startCountJobs(backend),
-        await startInboxJobs(backend, turn),
-        ...(await startNewsletterJobs(backend, turn)),
-      ];
+    app: createApp({ fetchFrom: fetch, lingerTimeout: 30_000, ...options, uploads }),
+    startJobs() {
+      if (backend) jobs = startJobs(connectDatabase(supabaseUrl, backend.secretKey), options);
     },
     async stop() {
-      await Promise.all([processor, ...jobs].map((part) => part.stop()));
-      if (inbox?.mail) await turn?.end().catch(() => undefined); // the backend may be stopped already
+      await Promise.all([uploads.stop(), jobs?.stop()]);
     },
   };
 }
 
-/** Starts the upload function: POST /api/upload, and the stored files under /uploads. */
-export async function startUploadServer(options: UploadServerOptions): Promise<UploadServer> {
+/** Starts the function beside the site: uploads and the stored files, team, newsletter, and the jobs. */
+export async function startApi(options: ApiServerOptions): Promise<ApiServer> {
   const api = await openApi(options);
   const timeouts = { requestTimeout: UPLOAD_TIMEOUT, keepAliveTimeout: KEEP_ALIVE };
   const server = createServer(timeouts, api.app);
   server.on('checkContinue', api.app);
   const port = await listen(server, { ...options, variable: 'UPLOAD_PORT' });
-  await api.startInboxJobs();
+  api.startJobs();
   return {
     url: urlOf(options.host, port),
     port,

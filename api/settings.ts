@@ -7,7 +7,6 @@ import type { ApiOptions } from './server';
 /** Returns the settings of the function beside the site, from the environment. */
 export function readApiSettings(environment: NodeJS.ProcessEnv): ApiOptions {
   assertVariables(environment, ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']);
-  const mail = mailOptions(environment);
   const secretKey = environment.SUPABASE_SECRET_KEY;
   return {
     uploadDir: uploadDirectory(environment),
@@ -15,7 +14,8 @@ export function readApiSettings(environment: NodeJS.ProcessEnv): ApiOptions {
     publishableKey: environment.VITE_SUPABASE_PUBLISHABLE_KEY,
     storageKey: storageKey(environment),
     minFreeBytes: minFreeBytes(environment),
-    inbox: secretKey ? { secretKey, mail } : undefined,
+    backend: secretKey ? { secretKey } : undefined,
+    mail: mailOptions(environment),
   };
 }
 

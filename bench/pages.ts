@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '@/config/paths';
 import { withLanguage } from '@/i18n/languages';
-import { firstViewScripts } from '../server/prerender/manifest';
+import { firstViewScripts } from '../server/document/manifest';
 import type { BenchBackend, BenchSite } from './programs';
 import { limitFonts } from './browser';
 import { kilobytes, median, milliseconds, times, type Table } from './report';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { loadEnvironment } from '../node/environment';
 import { exitOnStartError } from '../node/start-error';
 import { buildApp } from '../server/prerender/build-app';
-import { firstViewScripts } from '../server/prerender/manifest';
+import { firstViewScripts } from '../server/document/manifest';
 import { readBuildOptions } from '../server/prerender/options';
 import { replaceFolder } from '../server/prerender/prerender';
 import { kilobytes, runPrerender } from '../server/prerender/run';

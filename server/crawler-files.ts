@@ -12,9 +12,9 @@ import {
   createTextResponse,
   SHARED_CACHING,
   type CachedResponse,
-} from './cached-response';
+} from './cache/cached-response';
 import type { ResponseContext } from './page-responses';
-import type { PageRenderer } from './prerender/page-renderer';
+import type { PageRenderer } from './document/page-renderer';
 import { readBuiltFile } from './site-files';
 
 export interface CrawlerFile {
@@ -96,8 +96,8 @@ function findMadeUp(path: string, existing: ResponseContext['existing']): MadeUp
   };
 }
 
-/** Returns the crawler file at a path, cached as pages are; null when there is none. */
-export function findCrawlerFile(
+/** Responds with the crawler file at a path, cached as pages are; null when there is none. */
+export function respondWithCrawlerFile(
   path: string,
   { renderer, cache, existing, pagesDir, siteUrl, headers }: ResponseContext,
 ): CachedResponse | Promise<CachedResponse> | null {

@@ -1,6 +1,6 @@
 import { exitOnStartError } from '../node/start-error';
 import { loadEnvironment } from '../node/environment';
-import { loadPageRenderer } from './prerender/page-renderer';
+import { loadPageRenderer } from './document/page-renderer';
 import { startSiteServer } from './server';
 import { readSettings } from './settings';
 

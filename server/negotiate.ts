@@ -7,17 +7,17 @@ import { detectLanguage, type Language } from '@/i18n/languages';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Most requests have one of a few headers; headers longer than any browser's are not cached. */
-const MOST_REMEMBERED = 500;
-const LONGEST_REMEMBERED = 200;
+const MAX_REMEMBERED = 500;
+const MAX_REMEMBERED_LENGTH = 200;
 
 /** Caches the results of a function of a header's text. */
 function byHeader<Result extends object | string>(
   read: (header: string) => Result,
 ): (header: string) => Result {
-  const known = new LRUCache<string, Result>({ max: MOST_REMEMBERED });
+  const known = new LRUCache<string, Result>({ max: MAX_REMEMBERED });
   return (header) => {
     const result = known.get(header) ?? read(header);
-    if (header.length <= LONGEST_REMEMBERED) known.set(header, result);
+    if (header.length <= MAX_REMEMBERED_LENGTH) known.set(header, result);
     return result;
   };
 }

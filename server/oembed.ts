@@ -1,17 +1,17 @@
 import { readOEmbedRequest } from '@/site/releases/oembed-request';
 import { OEMBED_PATH } from '@/site/seo/crawler-paths';
 import {
-  createResponse,
   createTextResponse,
   SHARED_CACHING,
+  textResponse,
   type CachedResponse,
-} from './cached-response';
+} from './cache/cached-response';
 import type { ResponseContext } from './page-responses';
 
 type Context = Pick<ResponseContext, 'renderer' | 'cache' | 'siteUrl' | 'headers'>;
 
-/** Answers oEmbed's question about a URL of the site (oembed.com); null for another path. */
-export function findOEmbed(
+/** Responds to oEmbed's question about a URL of the site (oembed.com); null for another path. */
+export function respondToOEmbed(
   requestUrl: string,
   { renderer, cache, siteUrl, headers }: Context,
 ): CachedResponse | Promise<CachedResponse> | null {
@@ -20,11 +20,7 @@ export function findOEmbed(
   // Scripts of any site may read it: it says what all can see.
   const all = { ...headers, 'Access-Control-Allow-Origin': '*' };
   const say = (status: number, text: string) =>
-    createResponse({
-      status,
-      headers: { ...all, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
-      bytes: Buffer.from(text),
-    });
+    textResponse(status, text, { ...all, 'Cache-Control': 'no-cache' });
 
   const asked = new URLSearchParams(search.join('?'));
   if ((asked.get('format') || 'json').toLowerCase() !== 'json') return say(501, 'Only JSON.\n');

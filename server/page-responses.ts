@@ -6,12 +6,12 @@ import {
   redirectTo,
   SHARED_CACHING,
   type CachedResponse,
-  type Headers,
-} from './cached-response';
-import type { ExistingPages } from './existing-pages';
-import type { PageRenderer } from './prerender/page-renderer';
-import { isUnavailable, type ResponseCache } from './response-cache';
+} from './cache/cached-response';
+import type { ExistingPages } from './cache/existing-pages';
+import { isUnavailable, type ResponseCache } from './cache/response-cache';
+import type { PageRenderer } from './document/page-renderer';
 import { missingPage, NO_PAGE, type PageTarget } from '@/site/page-url';
+import type { Headers } from './security-headers';
 import { builtName, readBuiltFile } from './site-files';
 
 /** What a response that is made from the content is rendered with and cached in. */
@@ -42,7 +42,7 @@ export class PageResponses {
   }
 
   /** `isJustSaved`: the page must include everything that was saved until now. */
-  find(target: PageTarget, isJustSaved: boolean): CachedResponse | Promise<CachedResponse> {
+  respond(target: PageTarget, isJustSaved: boolean): CachedResponse | Promise<CachedResponse> {
     const key = `${target.isPrefixed ? '/' : ''}${target.language} ${target.path}`;
     const source = {
       kind: target.kind,
@@ -58,12 +58,12 @@ export class PageResponses {
   }
 
   /** The same for a request with a query: where the page has moved, all of it goes along. */
-  async findWithQuery(
+  async respondToQuery(
     target: PageTarget,
     isJustSaved: boolean,
     query: string,
   ): Promise<CachedResponse> {
-    const found = await this.find(target, isJustSaved);
+    const found = await this.respond(target, isJustSaved);
     if (found.status !== 301 || found.location === null) return found;
     return redirectTo(301, `${pathnameOf(found.location)}?${query}`, this.#headers(target));
   }
@@ -74,7 +74,7 @@ export class PageResponses {
 
   /** Returns the page that says that there is no such row, which all of a kind share. */
   #findMissing(target: PageTarget): CachedResponse | Promise<CachedResponse> {
-    return this.find({ ...target, ...missingPage(target.page), kind: 'fixed' }, false);
+    return this.respond({ ...target, ...missingPage(target.page), kind: 'fixed' }, false);
   }
 
   async #render(target: PageTarget, version: string | null): Promise<CachedResponse> {

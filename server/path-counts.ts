@@ -27,12 +27,12 @@ const MINUTE = 60_000;
 const SIGN_OF_LIFE = 60 * MINUTE;
 
 /** The number of different missing paths between two writes. */
-const MOST_MISSING = 500;
+const MAX_MISSING = 500;
 
 /** With more of them a program is trying names: then only what was asked for twice is believed. */
 const FLOOD = 100;
 
-const LONGEST_PATH = 300;
+const MAX_PATH_LENGTH = 300;
 
 /** Counts in memory how often redirects were followed, and which paths were asked for that are nowhere. */
 export class PathCounts {
@@ -57,7 +57,7 @@ export class PathCounts {
     const path = method === 'GET' ? missingPath(url) : null;
     if (path === null) return;
     const count = this.#missing.get(path);
-    if (count === undefined && this.#missing.size >= MOST_MISSING) return;
+    if (count === undefined && this.#missing.size >= MAX_MISSING) return;
     this.#missing.set(path, (count ?? 0) + 1);
   }
 
@@ -114,7 +114,7 @@ const isToken = (part: string) =>
 function missingPath(url: string): string | null {
   const path = comparablePath(url.replace(/[?#].*$/s, ''));
   const name = path.slice(path.lastIndexOf('/') + 1);
-  if (path.length > LONGEST_PATH || PROBE.test(path)) return null;
+  if (path.length > MAX_PATH_LENGTH || PROBE.test(path)) return null;
   if (/[@]|%40|%25|%3[cd]|=/.test(path)) return null;
   if (name.includes('.') && !DOCUMENT.test(name)) return null;
   // The id of an entry is public, and its page may have been deleted.

@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { RedirectTable } from '@/data-service/entities/redirect-table';
 import { mayHavePage } from '@/site/may-have-page';
 import { ErrorLog } from '../node/error-log';
-import { redirectTo, SHARED_CACHING, type CachedResponse, type Headers } from './cached-response';
-import type { ContentVersion } from './content-version';
+import { redirectTo, SHARED_CACHING, type CachedResponse } from './cache/cached-response';
+import type { ContentVersion } from './cache/content-version';
+import { inTime, MAX_WAIT } from './cache/render-queue';
+import { PAUSE_AFTER_FAILURE } from './cache/response-cache';
+import type { PageRenderer } from './document/page-renderer';
 import type { PathCounts } from './path-counts';
-import type { PageRenderer } from './prerender/page-renderer';
-import { inTime, MAX_WAIT } from './in-time';
-import { PAUSE_AFTER_FAILURE } from './response-cache';
+import type { Headers } from './security-headers';
 
 interface RedirectsOptions {
   renderer: Pick<PageRenderer, 'readRedirects'>;
@@ -35,7 +36,7 @@ export class Redirects {
 
   /**
    * Resolves to the redirect of a request for what has no page and is no file, or null. `isPageThere`: only a query that
-   * its page cannot mean leads on.
+   * its page cannot mean redirects.
    */
   async find(
     { method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,

@@ -4,7 +4,8 @@ import type { Platform } from '@/data-service/platforms/platform';
 import { PLATFORMS } from '@/data-service/platforms/platforms';
 import { SITE_PLATFORMS } from '@/data-service/platforms/site-platforms';
 import { HEAD_SCRIPT } from '@/hydration/head-script';
-import type { Headers } from './cached-response';
+
+export type Headers = Readonly<Record<string, string>>;
 
 interface Surroundings {
   /** The URL of the site in browsers. */

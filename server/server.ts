@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { openApi, UPLOAD_TIMEOUT, type UploadServerOptions } from '../api/server';
+import { openApi, UPLOAD_TIMEOUT, type ApiServerOptions } from '../api/server';
 import { urlOf } from '../node/urls';
 import { close, KEEP_ALIVE, listen } from '../node/listen';
 import { countsWriter, PathCounts } from './path-counts';
@@ -7,7 +7,7 @@ import { commonHeaders } from './security-headers';
 import { openSite, type SiteOptions } from './site';
 
 export interface SiteServerOptions
-  extends UploadServerOptions, Omit<SiteOptions, 'siteUrl' | 'supabaseUrl' | 'counts'> {
+  extends ApiServerOptions, Omit<SiteOptions, 'siteUrl' | 'supabaseUrl' | 'counts'> {
   /** The host in URLs. */
   publicHost: string;
   /** The public URL of the site; null where that is this server itself. */
@@ -37,7 +37,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 const isForUploads = (url: string) => /^\/(?:api|uploads)(?:[/?]|$)/.test(url);
 
-/** Starts the site with the upload function on the same origin, and the work for the inbox. */
+/** Starts the site with the function beside it on the same origin, and its jobs. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const api = await openApi(options);
   const server = createServer({
@@ -72,7 +72,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   server.on('request', answer);
   server.on('checkContinue', answer);
   await opening;
-  await api.startInboxJobs();
+  api.startJobs();
   counts?.start();
   return {
     url,
@@ -85,7 +85,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
 }
 
 /** Only with the secret key may numbers be written. */
-function openCounts({ inbox, supabaseUrl, countPause }: SiteServerOptions): PathCounts | undefined {
-  if (!inbox) return undefined;
-  return new PathCounts({ save: countsWriter(supabaseUrl, inbox.secretKey), pause: countPause });
+function openCounts({ backend, supabaseUrl, countPause }: SiteServerOptions) {
+  if (!backend) return undefined;
+  return new PathCounts({ save: countsWriter(supabaseUrl, backend.secretKey), pause: countPause });
 }

@@ -26,7 +26,8 @@ it('only a backend has to be set', () => {
     publishableKey: 'sb_publishable_1',
     storageKey: undefined,
     minFreeBytes: 200 * 1024 * 1024,
-    inbox: undefined,
+    backend: undefined,
+    mail: undefined,
   });
 });
 
@@ -55,9 +56,8 @@ it.each([
   expect(() => readSettings({ ...BACKEND, [name]: value })).toThrow(name);
 });
 
-it('the jobs of the inbox need the secret key', () => {
-  expect(readSettings({ ...BACKEND, SUPABASE_SECRET_KEY: 'sb_secret_1' }).inbox).toEqual({
+it('has the secret key of the backend, where it is set', () => {
+  expect(readSettings({ ...BACKEND, SUPABASE_SECRET_KEY: 'sb_secret_1' }).backend).toEqual({
     secretKey: 'sb_secret_1',
-    mail: undefined,
   });
 });

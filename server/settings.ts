@@ -5,7 +5,7 @@ import { portNumber } from '../node/environment';
 import { StartError } from '../node/start-error';
 import { captchaOptions } from '@/config/captcha';
 import type { Variables } from '@/config/env';
-import { browserVariables } from './prerender/variables';
+import { browserVariables } from './document/variables';
 import type { SiteServerOptions } from './server';
 import { parseUrl } from '@/lib/urls';
 

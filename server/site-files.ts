@@ -3,7 +3,8 @@ import path from 'node:path';
 import { FALLBACK_LANGUAGE } from '@/i18n/languages';
 import { NO_PAGE, type PageTarget } from '@/site/page-url';
 import { hasCode } from '../node/error-code';
-import { createResponse, type CachedResponse, type Headers } from './cached-response';
+import { createResponse, type CachedResponse } from './cache/cached-response';
+import type { Headers } from './security-headers';
 
 const TYPES: Record<string, string> = {
   avif: 'image/avif',

@@ -1,29 +1,32 @@
+import * as v from 'valibot';
+import type { DatabaseClient } from '../database';
+import { readLabelSettings } from '../mail/label-settings';
 import type { MailOptions } from '../mail/mail-options';
 import type { QueuedMail } from '../mail/mail-sender';
-import { composeMail, type MailTexts } from '../mail/mail-texts';
 import { MailFailure } from '../mail/mail-transport';
-import type { InboxDatabase } from './inbox-database';
-import { composeReply } from './reply-mail';
+import { ClaimedReply, replyMail } from './reply-mail';
+import { ClaimedMail, submissionMail } from './submission-mail';
 
-interface InboxMailsOptions {
-  database: InboxDatabase;
-  options: MailOptions;
-  texts: MailTexts;
-}
+const Claimed = v.array(v.union([ClaimedMail, ClaimedReply]));
 
 /** Returns the claim of the next mail about a submission. */
-export function inboxMails({ database, options, texts }: InboxMailsOptions) {
+export function inboxMails(client: DatabaseClient, options: MailOptions) {
   return async (): Promise<QueuedMail | null> => {
-    const claimed = await database.claimMail();
+    const { data } = await client.rpc('claim_submission_mails', { most: 1 }).throwOnError();
+    const [claimed] = v.parse(Claimed, data);
     if (!claimed) return null;
-    const settings = await database.readSettings();
+    const settings = await readLabelSettings(client);
     return {
       mail:
         claimed.purpose === 'reply'
-          ? composeReply(claimed, settings, options, texts)
-          : (composeMail(claimed, settings, options, texts) ??
+          ? replyMail(claimed, settings, options)
+          : (submissionMail(claimed, settings, options) ??
             new MailFailure('The label has no e-mail address for notifications.', 'mail')),
-      settle: (failure) => database.saveMailResult(claimed.id, failure),
+      async settle(failure) {
+        await client
+          .rpc('settle_submission_mail', { mail_id: claimed.id, ...failure?.values })
+          .throwOnError();
+      },
     };
   };
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { connectAsStaff } from '@label/supabase-local/testing/test-backend';
+import { connectDatabase } from '../database';
 import { MailSender } from '../mail/mail-sender';
-import { readMailTexts, type MailTexts } from '../mail/mail-texts';
 import { openMailTransport } from '../mail/mail-transport';
 import { smtpError, startSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
-import { InboxDatabase } from './inbox-database';
 import { inboxMails } from './inbox-mails';
 import { workerBackend, type WorkerBackend } from '../../tests/support/worker-backend';
 
@@ -16,13 +15,11 @@ const never = { stop: new AbortController().signal, abort: new AbortController()
 
 let backend: WorkerBackend;
 let staff: Awaited<ReturnType<typeof connectAsStaff>>;
-let texts: MailTexts;
 let server: TestSmtpServer;
 
 beforeAll(async () => {
   backend = await workerBackend();
   staff = await connectAsStaff(backend, 'ada@label.example');
-  texts = await readMailTexts();
 });
 
 beforeEach(async () => {
@@ -37,12 +34,9 @@ afterEach(() => server.stop());
 
 /** Sends what is due, as the function beside the site does. */
 function sendDue(): Promise<void> {
-  const database = new InboxDatabase({
-    supabaseUrl: backend.url,
-    secretKey: backend.keys.secretKey,
-  });
-  const options = { smtpUrl: server.url, from, siteUrl: 'https://label.example', language: 'en' };
-  const claim = inboxMails({ database, options: { ...options, language: 'en' }, texts });
+  const client = connectDatabase(backend.url, backend.keys.secretKey);
+  const options = { smtpUrl: server.url, from, siteUrl: 'https://label.example' };
+  const claim = inboxMails(client, { ...options, language: 'en' });
   const transport = openMailTransport(options);
   return new MailSender({ claim, transport, isOurTurn: async () => true }).sendDue(never);
 }

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
+import { defaultLabel, languageOf } from '../mail/compose';
+import type { LabelSettings } from '../mail/label-settings';
 import type { MailOptions } from '../mail/mail-options';
-import {
-  type LabelSettings,
-  type MailTexts,
-  messageIdOf,
-  type OutgoingMail,
-} from '../mail/mail-texts';
+import { messageIdOf, type OutgoingMail } from '../mail/mail-transport';
 
 export const ClaimedReply = v.object({
   id: v.string(),
@@ -22,18 +19,18 @@ export const ClaimedReply = v.object({
 });
 
 /** What staff have written to the sender of a submission, to be sent now. */
-export type ClaimedReply = v.InferOutput<typeof ClaimedReply>;
+type ClaimedReply = v.InferOutput<typeof ClaimedReply>;
 
 /** Returns the mail of a reply: plain text, in the name of the label, to be answered to the label. */
-export function composeReply(
+export function replyMail(
   { reply_id: id, email, language, subject, body, thread }: ClaimedReply,
   settings: LabelSettings,
   options: MailOptions,
-  texts: MailTexts,
 ): OutgoingMail {
+  const known = languageOf(language);
   return {
     to: email,
-    fromName: settings.label_name ?? texts.get(language)?.brand,
+    fromName: settings.label_name ?? (known && defaultLabel(known)),
     replyTo: settings.contact_email ?? options.notifyTo,
     subject,
     text: body,

@@ -1,5 +1,4 @@
-import type { OutgoingMail } from './mail-texts';
-import { MailFailure, type MailTransport } from './mail-transport';
+import { MailFailure, type MailTransport, type OutgoingMail } from './mail-transport';
 import { ErrorLog } from '../../node/error-log';
 import type { ShutdownSignals } from '../run-periodically';
 

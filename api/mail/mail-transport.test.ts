@@ -1,7 +1,11 @@
 import PostalMime from 'postal-mime';
 import { afterEach, expect, it } from 'vitest';
-import type { OutgoingMail } from './mail-texts';
-import { MailFailure, openMailTransport, type MailPatience } from './mail-transport';
+import {
+  MailFailure,
+  openMailTransport,
+  type MailTimeouts,
+  type OutgoingMail,
+} from './mail-transport';
 import { smtpError, startSmtpServer, startSocketServer } from '../testing/smtp-server';
 
 const mail: OutgoingMail = {
@@ -32,9 +36,9 @@ async function running<T extends { stop(): Promise<void> }>(start: Promise<T>): 
 async function failureOf(
   smtpUrl: string,
   changes: Partial<OutgoingMail> = {},
-  patience?: MailPatience,
+  timeouts?: MailTimeouts,
 ) {
-  const transport = openMailTransport({ smtpUrl, from }, patience);
+  const transport = openMailTransport({ smtpUrl, from }, timeouts);
   const failure: unknown = await transport
     .send({ ...mail, ...changes }, never)
     .catch((error: unknown) => error);

@@ -1,7 +1,30 @@
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import { isPlainEmail, type MailOptions } from './mail-options';
-import type { OutgoingMail } from './mail-texts';
+
+export interface OutgoingMail {
+  to: string;
+  /** The name of the sender; unless set, that of the mail settings. */
+  fromName?: string | undefined;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  /** The same as a page, where a link shall be a button. */
+  html?: string | undefined;
+  /** The same at every attempt, so that mail programs show a mail that arrives twice only once. */
+  messageId: string;
+  /** The ids of the mails before it in the conversation, the oldest first. */
+  thread?: readonly string[] | undefined;
+  /** The language of the text, where it is not the site's own. */
+  language?: string | undefined;
+  /** Unset for what a person has written. */
+  autoSubmitted?: 'auto-replied' | 'auto-generated' | undefined;
+}
+
+/** Returns the Message-ID of a mail that is named so in the database. */
+export function messageIdOf(name: string, { from }: Pick<MailOptions, 'from'>): string {
+  return `<${name}@${from.address.split('@')[1]}>`;
+}
 
 /** The reason why a mail was not sent, without passwords and email addresses. */
 export class MailFailure extends Error {
@@ -23,6 +46,11 @@ export class MailFailure extends Error {
     return this.#reason === 'refused';
   }
 
+  /** The values that the database stores of it. */
+  get values() {
+    return { failure: this.message, is_refused: this.isPermanent, is_unknown: this.isUnknown };
+  }
+
   /** True when other mails would fail now, too. */
   get isOfServer(): boolean {
     return this.#reason === 'server';
@@ -35,14 +63,14 @@ export interface MailTransport {
 }
 
 /** Time limits of a mail server, in milliseconds: to connect, to greet, to answer, and for one mail as a whole. */
-export interface MailPatience {
+export interface MailTimeouts {
   connection: number;
   greeting: number;
   silence: number;
   mail: number;
 }
 
-const PATIENCE: MailPatience = {
+const TIMEOUTS: MailTimeouts = {
   connection: 10_000,
   greeting: 10_000,
   silence: 20_000,
@@ -51,19 +79,19 @@ const PATIENCE: MailPatience = {
 
 type TransportOptions = Pick<MailOptions, 'smtpUrl' | 'from'>;
 
-/** Sends by SMTP, over a connection of its own for each mail. */
+/** Sends by SMTP, over one connection for each mail. */
 export function openMailTransport(
   { smtpUrl, from }: TransportOptions,
-  patience: MailPatience = PATIENCE,
+  timeouts: MailTimeouts = TIMEOUTS,
 ): MailTransport {
   const url = new URL(smtpUrl);
   const options = {
     url: smtpUrl,
     // A password is never sent unencrypted, except over the loopback interface.
     requireTLS: url.password !== '' && !isLoopback(url.hostname),
-    connectionTimeout: patience.connection,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.silence,
+    connectionTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.silence,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -73,7 +101,7 @@ export function openMailTransport(
     async send(mail, abort) {
       const { to, replyTo, subject, text, html, messageId, thread = [] } = mail;
       if (!isPlainEmail(to)) throw new MailFailure('This is no address to write to.', 'refused');
-      const tooLong = AbortSignal.timeout(patience.mail);
+      const tooLong = AbortSignal.timeout(timeouts.mail);
       let isWritten = false;
       const transport = createTransport({
         ...options,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { connectDatabase, type SecretBackend } from '../database';
+import type { DatabaseClient } from '../database';
 
 /** The turn of this server to send the mails of its backend: of several servers one does. */
 export class MailTurn {
-  readonly #client: ReturnType<typeof connectDatabase>;
+  readonly #client: DatabaseClient;
   readonly #server = randomUUID();
   #isElsewhere = false;
 
-  constructor({ supabaseUrl, secretKey }: SecretBackend) {
-    this.#client = connectDatabase(supabaseUrl, secretKey);
+  constructor(client: DatabaseClient) {
+    this.#client = client;
   }
 
   /** Returns whether this server sends the next mail. That another one does is logged once. */

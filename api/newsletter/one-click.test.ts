@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startUploadServer, type UploadServer } from '../server';
+import { startApi, type ApiServer } from '../server';
 import { workerBackend, type WorkerBackend } from '../../tests/support/worker-backend';
 
 let backend: WorkerBackend;
 let tempDir: string;
-let server: UploadServer;
+let server: ApiServer;
 let token: string;
 
 const options = (supabaseUrl: string) => ({
@@ -22,7 +22,7 @@ const options = (supabaseUrl: string) => ({
 beforeAll(async () => {
   backend = await workerBackend();
   tempDir = await mkdtemp(join(tmpdir(), 'one-click-'));
-  server = await startUploadServer(options(backend.url));
+  server = await startApi(options(backend.url));
 });
 afterAll(async () => {
   await server.stop();
@@ -109,7 +109,7 @@ it.each(['', 'x', '0'.repeat(64), 'a'.repeat(10_000), '%00', '//evil.example'])(
 
 it('asks a mail program to try again while the database does not answer, and logs no token', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const alone = await startUploadServer(options('http://127.0.0.1:9'));
+  const alone = await startApi(options('http://127.0.0.1:9'));
   expect((await ask(ONE_CLICK, token, alone)).status).toBe(503);
   await alone.stop();
   expect(log.mock.calls.flat().join('\n')).toContain('The database does not answer.');

@@ -9,7 +9,7 @@ interface OneClickOptions {
 }
 
 /** The most bytes of the body of RFC 8058, which has 30 of them, or some hundred as a form with parts. */
-const LONGEST_BODY = 2_000;
+const MAX_BODY_BYTES = 2_000;
 
 /**
  * Unsubscribes for mail programs (RFC 8058): a POST with `List-Unsubscribe=One-Click`, without a key, a cookie or a script.
@@ -54,7 +54,7 @@ function tokenOf({ query: { token } }: Request): string {
 
 /** Returns whether the body is that of RFC 8058, which may be sent as either kind of form. */
 async function isOneClick(request: Request): Promise<boolean> {
-  const body = (await readSmallBody(request, LONGEST_BODY)) ?? '';
+  const body = (await readSmallBody(request, MAX_BODY_BYTES)) ?? '';
   if (request.is('multipart/form-data')) return /"List-Unsubscribe"\s+One-Click\s/i.test(body);
   return [...new URLSearchParams(body)].some(
     ([name, value]) => `${name}=${value}`.toLowerCase() === 'list-unsubscribe=one-click',

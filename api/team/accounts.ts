@@ -43,7 +43,7 @@ export async function removeMember(
   return outcome;
 }
 
-/** Deletes an account, its sessions and second factors; one that is gone already is as good. */
+/** Deletes an account, its sessions and second factors; one that does not exist is no error. */
 export async function deleteAccount(accounts: Accounts, id: string): Promise<void> {
   const { error } = await accounts.deleteUser(id);
   if (error?.code !== 'user_not_found') valueOf({ data: null, error });
@@ -101,7 +101,7 @@ export async function removeFactors(accounts: Accounts, userId: string): Promise
   return verified.length > 0;
 }
 
-/** Returns the data of an answer of Auth. Throws its error, or `unavailable` where it gives none of its own. */
+/** Returns the data of an answer of Auth. Throws its error, or `unavailable` where Auth does not answer. */
 function valueOf<T>({
   data,
   error,

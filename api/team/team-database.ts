@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PostgrestClient } from '@supabase/postgrest-js';
 import * as v from 'valibot';
-import { SETTINGS_ID } from '@/config/constants';
-import type { Database } from '@/data-service/database.types';
-import { connectDatabase, type SecretBackend } from '../database';
+import { connectDatabase, type DatabaseClient, type SecretBackend } from '../database';
+import { readLabelSettings, type LabelSettings } from '../mail/label-settings';
 
 const InviteOutcome = v.picklist(['invited', 'not-staff', 'already-staff', 'too-many']);
 const RemoveOutcome = v.picklist(['removed', 'not-staff', 'unknown', 'last']);
@@ -35,14 +33,9 @@ interface TeamEvent {
   actor: string;
 }
 
-/** The settings that mails to the team show. */
-export interface TeamSettings {
-  label_name: string | null;
-}
-
 /** What changes the team in the database, with the secret key. */
 export class TeamDatabase {
-  readonly #client: PostgrestClient<Database>;
+  readonly #client: DatabaseClient;
 
   constructor({ supabaseUrl, secretKey }: SecretBackend) {
     this.#client = connectDatabase(supabaseUrl, secretKey);
@@ -103,14 +96,8 @@ export class TeamDatabase {
     await this.#client.from('team_events').insert(event).throwOnError();
   }
 
-  async readSettings(): Promise<TeamSettings> {
-    const { data } = await this.#client
-      .from('site_settings')
-      .select('label_name')
-      .eq('id', SETTINGS_ID)
-      .single()
-      .throwOnError();
-    return data;
+  readSettings(): Promise<LabelSettings> {
+    return readLabelSettings(this.#client);
   }
 }
 

@@ -6,18 +6,21 @@ import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languag
 import { ApiError } from '../api-error';
 import { readSmallBody } from '../read-small-body';
 import { readStaff, type AuthServer, type StaffSession } from '../staff';
-import { Team, type TeamOptions } from './team';
+import type { MailOptions } from '../mail/mail-options';
+import { Team } from './team';
 
-interface RouteOptions extends AuthServer {
-  /** Without the secret key nobody can be invited or removed here. */
-  inbox?: Omit<TeamOptions, 'supabaseUrl'> | undefined;
+export interface TeamRouteOptions extends AuthServer {
+  /** Without its secret key nobody can be invited or removed here. */
+  backend?: { secretKey: string } | undefined;
+  /** Without it links are passed on by hand. */
+  mail?: MailOptions | undefined;
 }
 
 /** The most bytes of a body: an address and a language, or a token. */
-const LONGEST_BODY = 2_000;
+const MAX_BODY_BYTES = 2_000;
 
 /** The most invitations that are accepted at once: each asks database and Auth several times. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 
 const Invitation = v.object({
   email: v.pipe(emailSchema, v.toLowerCase()),
@@ -30,9 +33,9 @@ const Acceptance = v.object({ token: v.pipe(v.string(), v.transform(readInvitati
 const Id = v.pipe(v.string(), v.uuid());
 
 /** The routes by which staff change the team, and by which whoever was invited accepts. */
-export function teamRoutes(options: RouteOptions): Router {
-  const { inbox, supabaseUrl } = options;
-  const team = inbox && new Team({ ...inbox, supabaseUrl });
+export function teamRoutes(options: TeamRouteOptions): Router {
+  const { backend, mail, supabaseUrl } = options;
+  const team = backend && new Team({ supabaseUrl, ...backend }, mail);
   const router = express.Router();
   let accepting = 0;
 
@@ -49,7 +52,7 @@ export function teamRoutes(options: RouteOptions): Router {
   async function accept(request: Request) {
     const { token } = await readJson(request, Acceptance, badRequest); // before the count: a body may come slowly
     if (token === '') throw new ApiError('invitation-unknown', 'The link is not complete.');
-    if (accepting >= MOST_AT_ONCE) throw new ApiError('too-busy', 'Try again in a moment.');
+    if (accepting >= MAX_AT_ONCE) throw new ApiError('too-busy', 'Try again in a moment.');
     accepting += 1;
     try {
       return await required(team).accept(token);
@@ -108,7 +111,7 @@ async function readJson<Output>(
   schema: v.GenericSchema<unknown, Output>,
   refuse: () => Error,
 ): Promise<Output> {
-  const body = await readSmallBody(request, LONGEST_BODY);
+  const body = await readSmallBody(request, MAX_BODY_BYTES);
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body);
   if (!result.success) throw refuse();
   return result.output;

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@/i18n/languages';
 import { hasStaffMark } from '@/data-service/client/staff-mark';
+import { invitationPath } from '@/config/team';
 import { ErrorLog } from '../../node/error-log';
 import { ApiError } from '../api-error';
 import type { SecretBackend } from '../database';
+import { compose, defaultLabel } from '../mail/compose';
 import type { MailOptions } from '../mail/mail-options';
-import type { OutgoingMail } from '../mail/mail-texts';
-import { MailFailure, openMailTransport, type MailTransport } from '../mail/mail-transport';
+import {
+  MailFailure,
+  messageIdOf,
+  openMailTransport,
+  type MailTransport,
+} from '../mail/mail-transport';
 import type { StaffSession } from '../staff';
 import {
   admit,
@@ -17,20 +23,9 @@ import {
   type SignInLink,
 } from './accounts';
 import { TeamDatabase } from './team-database';
-import {
-  composeFactorRemoval,
-  composeInvitation,
-  readTeamTexts,
-  type TeamMailContext,
-} from './team-mails';
-
-export interface TeamOptions extends SecretBackend {
-  /** Without it links are passed on by hand. */
-  mail?: MailOptions | undefined;
-}
 
 /** Less than what the panel waits for an answer: a mail server that is slower has failed. */
-const PATIENCE = { connection: 4_000, greeting: 4_000, silence: 6_000, mail: 9_000 };
+const TIMEOUTS = { connection: 4_000, greeting: 4_000, silence: 6_000, mail: 9_000 };
 
 /** What an invitation has led to. */
 interface Invited {
@@ -41,6 +36,13 @@ interface Invited {
   mail: 'sent' | 'failed' | 'none';
 }
 
+interface TeamMail {
+  language: Language;
+  values: Readonly<Record<string, string>>;
+  /** The address of who invites: answers go there. */
+  replyTo?: string;
+}
+
 /** What members of staff do with the team. Each method throws an ApiError where it is refused. */
 export class Team {
   readonly #mail: MailOptions | undefined;
@@ -49,9 +51,9 @@ export class Team {
   readonly #accounts: Accounts;
   readonly #log = new ErrorLog('Mail to the team');
 
-  constructor({ mail, ...backend }: TeamOptions) {
+  constructor(backend: SecretBackend, mail: MailOptions | undefined) {
     this.#mail = mail;
-    this.#transport = mail && openMailTransport(mail, PATIENCE);
+    this.#transport = mail && openMailTransport(mail, TIMEOUTS);
     this.#database = new TeamDatabase(backend);
     this.#accounts = openAccounts(backend);
   }
@@ -75,12 +77,16 @@ export class Team {
         throw new ApiError('too-many-invitations', 'There were 20 invitations within an hour.');
       case 'invited':
     }
-    const invitation = { email, token, inviter: staff.email };
-    const mail = await this.#send(language, (context) => [composeInvitation(invitation, context)]);
+    const link = `${this.#mail?.siteUrl}${invitationPath(token)}`;
+    const mail = await this.#send('invitation', [email], {
+      language,
+      values: { inviter: staff.email, link },
+      replyTo: staff.email,
+    });
     return { email, token, mail };
   }
 
-  /** Takes an invitation back; one that is gone already is as good. */
+  /** Withdraws an invitation; one that does not exist is no error. */
   async withdraw(staff: StaffSession, id: string): Promise<null> {
     const email = await this.#database.withdraw(id);
     if (email !== null) await this.#database.note({ kind: 'withdrawn', email, actor: staff.email });
@@ -114,7 +120,7 @@ export class Team {
     return null;
   }
 
-  /** Removes the second factor that a colleague has lost, and tells both. */
+  /** Removes the second factor that a colleague has lost, and sends both a mail. */
   async removeFactors(staff: StaffSession, id: string, language: Language): Promise<null> {
     if (!staff.isConfirmed) {
       throw new ApiError('second-factor-needed', 'Sign in with a second factor of your own.');
@@ -126,20 +132,31 @@ export class Team {
     if (!(await removeFactors(this.#accounts, id))) return null;
     const member = data.user.email ?? '';
     await this.#database.note({ kind: 'factor_removed', email: member, actor: staff.email });
-    await this.#send(language, (context) =>
-      composeFactorRemoval({ member, remover: staff.email }, context),
-    );
+    await this.#send('factorRemoved', [member, staff.email], {
+      language,
+      values: { member, remover: staff.email },
+    });
     return null;
   }
 
+  /** Sends a mail to each of these addresses. */
   async #send(
-    language: Language,
-    compose: (context: TeamMailContext) => OutgoingMail[],
+    kind: 'invitation' | 'factorRemoved',
+    recipients: readonly string[],
+    { language, values, replyTo }: TeamMail,
   ): Promise<Invited['mail']> {
     const [options, transport] = [this.#mail, this.#transport];
     if (!options || !transport) return 'none';
-    const settings = await this.#database.readSettings();
-    const mails = compose({ texts: await readTeamTexts(), settings, options, language });
+    const { label_name } = await this.#database.readSettings();
+    const label = label_name ?? defaultLabel(language);
+    const texts = compose(kind, language, { ...values, label });
+    const mails = recipients.map((to) => ({
+      ...texts,
+      to,
+      replyTo,
+      messageId: messageIdOf(crypto.randomUUID(), options),
+      autoSubmitted: 'auto-generated' as const,
+    }));
     try {
       await Promise.all(mails.map((mail) => transport.send(mail, NEVER)));
       this.#log.recovered();

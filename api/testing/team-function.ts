@@ -130,8 +130,9 @@ export function startFunction(
   backend: WorkerBackend,
   mail: MailOptions | undefined,
 ): Promise<TestUploads> {
-  const inbox = { secretKey: backend.keys.secretKey, mail, mailPause: 600_000 };
-  return TestUploads.start({ ...backend, token: '' }, { inbox });
+  const { secretKey } = backend.keys;
+  const options = { backend: { secretKey }, mail, mailPause: 600_000 };
+  return TestUploads.start({ ...backend, token: '' }, options);
 }
 
 export async function tokenOf(client: Client): Promise<string> {

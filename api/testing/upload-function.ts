@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import * as v from 'valibot';
 import { connectAsStaff } from '@label/supabase-local/testing/test-backend';
-import { startUploadServer } from '../server';
-import type { UploadServer, UploadServerOptions } from '../server';
+import { startApi } from '../server';
+import type { ApiServer, ApiServerOptions } from '../server';
 import { workerBackend, type WorkerBackend } from '../../tests/support/worker-backend';
 
 const ErrorBody = v.object({ error: v.object({ code: v.string(), message: v.string() }) });
@@ -28,16 +28,16 @@ type UsedBackend = Pick<StaffBackend, 'url' | 'keys' | 'token'>;
 
 /** An upload function with a directory of its own, used as the panel uses it. */
 export class TestUploads {
-  readonly options: UploadServerOptions;
+  readonly options: ApiServerOptions;
   readonly #backend: UsedBackend;
   readonly #tempDir: string;
-  #server: UploadServer;
+  #server: ApiServer;
 
   private constructor(
     backend: UsedBackend,
     tempDir: string,
-    options: UploadServerOptions,
-    server: UploadServer,
+    options: ApiServerOptions,
+    server: ApiServer,
   ) {
     this.#backend = backend;
     this.#tempDir = tempDir;
@@ -47,7 +47,7 @@ export class TestUploads {
 
   static async start(
     backend: UsedBackend,
-    changes: Partial<UploadServerOptions> = {},
+    changes: Partial<ApiServerOptions> = {},
   ): Promise<TestUploads> {
     const tempDir = await mkdtemp(join(tmpdir(), 'uploads-'));
     const options = {
@@ -58,7 +58,7 @@ export class TestUploads {
       publishableKey: backend.keys.publishableKey,
       ...changes,
     };
-    return new TestUploads(backend, tempDir, options, await startUploadServer(options));
+    return new TestUploads(backend, tempDir, options, await startApi(options));
   }
 
   get url(): string {
@@ -74,9 +74,9 @@ export class TestUploads {
     return this.#tempDir;
   }
 
-  async restart(changes: Partial<UploadServerOptions> = {}): Promise<void> {
+  async restart(changes: Partial<ApiServerOptions> = {}): Promise<void> {
     await this.#server.stop();
-    this.#server = await startUploadServer({ ...this.options, ...changes });
+    this.#server = await startApi({ ...this.options, ...changes });
   }
 
   async stop(): Promise<void> {

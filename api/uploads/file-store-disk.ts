@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { hasCode } from '../../node/error-code';
 import { contentTypeOf } from './file-store';
 import type { ByteRange, Content, FileStore, StoredFile } from './file-store';
+import { SupabaseFileStore } from './file-store-supabase';
 import { makeIncoming, removeIncoming } from './incoming';
 
 /** Files in a directory on this computer. */
@@ -68,4 +69,18 @@ export class DiskFileStore implements FileStore {
     if (contentTypeOf(name) === undefined) throw new Error(`${name} is no name of a stored file.`);
     return join(this.#directory, name);
   }
+}
+
+export interface FileStoreOptions {
+  uploadDir: string;
+  supabaseUrl: string;
+  /** The backend's secret key: with it, files are in its Storage instead of the directory. */
+  storageKey?: string | undefined;
+}
+
+/** Returns the store of an installation. */
+export function openFileStore({ uploadDir, supabaseUrl, storageKey }: FileStoreOptions): FileStore {
+  return storageKey
+    ? new SupabaseFileStore({ supabaseUrl, secretKey: storageKey })
+    : new DiskFileStore(uploadDir);
 }

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 export interface StoredFile {
   name: string;
@@ -45,4 +48,17 @@ export function contentTypeOf(name: string): string | undefined {
   if (name.length > MAX_NAME_LENGTH) return undefined;
   const extension = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.([a-z0-9]+)$/.exec(name)?.[1];
   return extension === undefined ? undefined : TYPES.get(extension);
+}
+
+const HASH_LENGTH = 32;
+
+/** Returns the hash that a stored file is named by. */
+export function contentHash(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
+}
+
+export async function fileHash(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex').slice(0, HASH_LENGTH);
 }

@@ -6,13 +6,8 @@ import type { FileStore } from './file-store';
 /** The age at which a picture is stored again, so that it does not count as unused, in milliseconds. */
 const RENEW_AFTER = 12 * 60 * 60 * 1000;
 
-interface StoredPicture {
-  picture: PictureVariants;
-  storedAt: Date;
-}
-
 /** The picture that was made from content of this hash, if there is one. */
-export async function findPicture(files: FileStore, hash: string): Promise<StoredPicture | null> {
+export async function findPicture(files: FileStore, hash: string) {
   for (const { name, modifiedAt } of await files.list(`${hash}-`)) {
     const picture = parsePictureName(`/uploads/${name}`);
     if (picture) return { picture, storedAt: modifiedAt };

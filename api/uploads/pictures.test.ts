@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parsePictureName } from '@/lib/picture-name';
-import { contentHash } from './content-hash';
+import { contentHash } from './file-store';
 import { DiskFileStore } from './file-store-disk';
-import { findPicture } from './find-picture';
-import { storePicture } from './pictures';
+import { plain } from '../testing/hostile-pictures';
+import { storePicture } from '../testing/store-picture';
 
 const RED = '#e01010';
 const BLUE = '#1010e0';
@@ -31,11 +31,7 @@ function redAndBlue(width: number, height: number): Sharp {
   ]);
 }
 
-function plain(width: number, height: number, background: string): Sharp {
-  return sharp({ create: { width, height, channels: 3, background } });
-}
-
-const fileOf = (path: string) => join(uploadDir, path.replace('/uploads/', ''));
+const fileOf = (path: string | null) => join(uploadDir, (path ?? '').replace('/uploads/', ''));
 
 /** The colour of one pixel as red, green, blue, each rounded to tell hues apart, not compression. */
 async function hueAt(path: string, left: number, top: number): Promise<number[]> {
@@ -51,7 +47,7 @@ async function half(image: Sharp): Promise<Buffer> {
   return bytes.subarray(0, bytes.length / 2);
 }
 
-describe('storePicture', () => {
+describe('processPicture', () => {
   it('makes every size in both formats, and a link preview', async () => {
     const picture = await storePicture(files, await redAndBlue(2000, 1000).jpeg().toBuffer());
     expect(picture).toMatchObject({ width: 1600, height: 800 });
@@ -177,23 +173,9 @@ describe('storePicture', () => {
     const bytes = await plain(64, 64, '#989898').toColourspace('b-w').jpeg().toBuffer();
     expect((await storePicture(files, bytes)).color).toBe('#989898');
   });
-
-  it('encodes the same content once, even when it is uploaded twice at the same time', async () => {
-    const bytes = await redAndBlue(100, 100).png().toBuffer();
-    const encode = vi.spyOn(sharp.prototype, 'avif');
-    const [first, second] = await Promise.all([
-      storePicture(files, bytes),
-      storePicture(files, Buffer.from(bytes)),
-    ]);
-    expect(second).toEqual(first);
-    expect(await storePicture(files, bytes)).toEqual(first);
-    expect(encode).toHaveBeenCalledOnce();
-    encode.mockRestore();
-    expect(await readdir(uploadDir)).toHaveLength(3);
-  });
 });
 
-describe('storePicture refuses', () => {
+describe('processPicture refuses', () => {
   const rejected: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['a text', () => Buffer.from('This is not a picture.'), 'unsupported-type'],
     ['nothing', () => Buffer.alloc(0), 'damaged-picture'],
@@ -220,16 +202,72 @@ describe('storePicture refuses', () => {
   });
 });
 
-describe('findPicture', () => {
-  it('finds only complete pictures', async () => {
-    const bytes = await redAndBlue(100, 100).png().toBuffer();
-    const hash = contentHash(bytes);
-    expect(await findPicture(files, hash)).toBeNull();
-    const picture = await storePicture(files, bytes);
-    expect((await findPicture(files, hash))?.picture).toEqual(picture);
-    await rm(fileOf(picture.url));
-    expect(await findPicture(files, hash)).toBeNull();
-    expect(await storePicture(files, bytes)).toEqual(picture);
+const COLORS = ['#c02060', '#2060c0', '#20c060'];
+const store = (bytes: Buffer) => storePicture(files, bytes);
+
+/** Three plain frames of 100, 200 and 300 ms, shown twice. */
+async function animation(width: number, height: number) {
+  const frames = await Promise.all(
+    COLORS.map((color) => plain(width, height, color).png().toBuffer()),
+  );
+  return sharp(frames, { join: { animated: true } });
+}
+const TIMES = { delay: [100, 200, 300], loop: 2 };
+
+describe.each([
+  [
+    'GIF',
+    async (width: number, height: number) => (await animation(width, height)).gif(TIMES).toBuffer(),
+  ],
+  [
+    'WebP',
+    async (width: number, height: number) =>
+      (await animation(width, height)).webp(TIMES).toBuffer(),
+  ],
+])('an animated %s', (_format, make) => {
+  it('stays animated, with its frames, times and repetitions', async () => {
+    const picture = await store(await make(120, 90));
+    expect(picture).toMatchObject({ width: 120, height: 90, isAnimated: true });
+    const { format, pages, delay, loop, height } = await sharp(fileOf(picture.url)).metadata();
+    expect({ format, pages, delay, loop, height }).toEqual({
+      format: 'webp',
+      pages: 3,
+      ...TIMES,
+      height: 90,
+    });
+    const { dominant } = await sharp(fileOf(picture.url), { page: 2 }).stats();
+    expect(dominant.g).toBeGreaterThan(150);
+  });
+
+  it('has a still first frame, and a preview', async () => {
+    const picture = await store(await make(120, 90));
+    const still = await sharp(fileOf(picture.still)).metadata();
+    expect([still.width, still.height, still.pages ?? 1]).toEqual([120, 90, 1]);
+    expect((await sharp(fileOf(picture.still)).stats()).dominant.r).toBeGreaterThan(150);
+    expect(await sharp(fileOf(picture.og)).metadata()).toMatchObject({ width: 1200, height: 630 });
     expect(await readdir(uploadDir)).toHaveLength(3);
   });
+
+  it('is made no wider than 800 pixels', async () => {
+    expect(await store(await make(1000, 500))).toMatchObject({ width: 800, height: 400 });
+  });
+});
+
+it('a GIF of one frame is a picture like others', async () => {
+  const picture = await store(await plain(120, 90).gif().toBuffer());
+  expect(picture).toMatchObject({ isAnimated: false });
+  expect(picture.variants).toHaveLength(2);
+});
+
+it('a GIF without its last byte, which browsers show, is a picture like others', async () => {
+  const still = await plain(120, 90).gif().toBuffer();
+  expect(await store(still.subarray(0, -1))).toMatchObject({ width: 120, height: 90 });
+  const moving = await (await animation(120, 90)).gif(TIMES).toBuffer();
+  const { url } = await store(moving.subarray(0, -1));
+  expect(await sharp(fileOf(url)).metadata()).toMatchObject({ pages: 3 });
+});
+
+it('an AVIF is a picture like others', async () => {
+  const picture = await store(await plain(120, 90).avif().toBuffer());
+  expect(picture).toMatchObject({ width: 120, height: 90, isAnimated: false });
 });

@@ -1,19 +1,16 @@
-import { basename } from 'node:path';
-import pLimit from 'p-limit';
 import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import {
   describePicture,
+  MAX_PICTURE_WIDTH,
   OG_SIZE,
   type PictureVariants,
   type PictureFormat,
 } from '@/lib/picture-name';
+import { MAX_PIXELS } from '@/config/upload-limits';
 import { ICON_SIZES, iconPath, LARGEST_ICON } from '@/lib/logo-icons';
-import { encodeAnimation, encodeStill } from './animations';
-import { contentHash } from './content-hash';
-import type { FileStore } from './file-store';
-import { findFreshPicture } from './find-picture';
-import { decode, openPixels, readHeader, type Pixels } from './picture-source';
+import { contentHash } from './file-store';
+import { unsupportedType } from './sniff';
 import { ApiError } from '../api-error';
 
 const BACKDROP = '#101014';
@@ -23,8 +20,9 @@ const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 80, effort: 2 }),
 };
 
-// A decoded picture takes up to 240 MB, so they wait for each other.
-const oneAtATime = pLimit(1);
+/** An animation is rendered frame by frame in the visitor's browser, so it is never as wide as a photo. */
+const MAX_ANIMATION_WIDTH = 800;
+const MAX_ANIMATION_HEIGHT = 1600;
 
 /** A picture with the content of every file that belongs to it. */
 export interface ProcessedPicture {
@@ -33,28 +31,9 @@ export interface ProcessedPicture {
   outputs: (readonly [path: string, content: Buffer])[];
 }
 
-/**
- * Stores a picture in every size and format that pages ask for; an animation stays one. The same content is stored once.
- */
-export function storePicture(
-  files: FileStore,
-  bytes: Uint8Array,
-  hash = contentHash(bytes),
-): Promise<PictureVariants> {
-  return oneAtATime(async () => {
-    const known = await findFreshPicture(files, hash);
-    if (known) return known;
-    const { picture, outputs } = await processPicture(bytes, hash);
-    for (const [path, content] of outputs) await files.put(basename(path), content);
-    return picture;
-  });
-}
-
 /** Decodes a picture and encodes it again. Throws when it is no picture. */
-export async function processPicture(
-  bytes: Uint8Array,
-  hash = contentHash(bytes),
-): Promise<ProcessedPicture> {
+export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {
+  const hash = contentHash(bytes);
   const { isAnimated } = await readHeader(bytes);
   const pixels = await decode(bytes);
   return isAnimated ? makeAnimation(bytes, hash, pixels) : makeStill(hash, pixels);
@@ -80,10 +59,36 @@ async function makeAnimation(
   const { bytes: content, width, height } = await encodeAnimation(bytes);
   const color = await dominantColor(pixels);
   const picture = describePicture({ hash, width, height, color, isAnimated: true });
-  const still = await encodeStill(openPixels(pixels), width);
   const outputs: ProcessedPicture['outputs'] = await preview(picture, pixels);
-  if (picture.still) outputs.push([picture.still, still]);
+  if (picture.still) {
+    // The first frame, for visitors who prefer reduced motion.
+    const still = openPixels(pixels).resize({ width }).webp({ quality: 80, effort: 2 });
+    outputs.push([picture.still, await still.toBuffer()]);
+  }
   return { picture, outputs: [...outputs, [picture.url, content]] };
+}
+
+/** Encodes every frame as WebP, with the times and the number of repetitions of the original. */
+async function encodeAnimation(bytes: Uint8Array) {
+  try {
+    const { data, info } = await sharp(bytes, {
+      animated: true,
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+    })
+      .resize({
+        width: MAX_ANIMATION_WIDTH,
+        height: MAX_ANIMATION_HEIGHT,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toColourspace('srgb')
+      .webp({ quality: 75, effort: 2 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
+  } catch (error) {
+    throw damagedPicture(error);
+  }
 }
 
 async function dominantColor(pixels: Pixels): Promise<string> {
@@ -116,10 +121,7 @@ async function preview(
 }
 
 /** Returns the icons of the logo with this hash, made of the largest, as the panel's browser has rendered it. */
-export async function encodeIcons(
-  bytes: Uint8Array,
-  hash: string,
-): Promise<Pick<ProcessedPicture, 'outputs'>> {
+export async function encodeIcons(bytes: Uint8Array, hash: string) {
   await readHeader(bytes);
   const pixels = await decode(bytes);
   const { width, height } = pixels.info;
@@ -134,4 +136,69 @@ export async function encodeIcons(
     return [iconPath(hash, size), content] as const;
   });
   return { outputs: await Promise.all(outputs) };
+}
+
+// WebP ends at 16,383 pixels; a strip far taller than a screen is of no use long before that.
+const MAX_HEIGHT = 4 * MAX_PICTURE_WIDTH;
+const MAX_FRAMES = 1000;
+const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+
+sharp.concurrency(2);
+
+interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+/** Returns the header of a picture. Throws when it has no accepted format, or is too large to be decoded. */
+export async function readHeader(bytes: Uint8Array): Promise<{ isAnimated: boolean }> {
+  const { format, compression, width, height, pages = 1 } = await metadata(bytes);
+  if (!ACCEPTED.has(format) || (format === 'heif' && compression !== 'av1')) {
+    throw unsupportedType();
+  }
+  const isAnimated = pages > 1 && format !== 'heif';
+  const frames = isAnimated ? pages : 1;
+  if (frames > MAX_FRAMES) {
+    throw new ApiError('too-many-frames', `The animation has more than ${MAX_FRAMES} frames.`);
+  }
+  if (width * height * frames > MAX_PIXELS) {
+    throw new ApiError('too-many-pixels', 'The picture has more than 60 megapixels.');
+  }
+  return { isAnimated };
+}
+
+async function metadata(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    const foreign = error instanceof Error && error.message.includes('unsupported image format');
+    throw foreign ? unsupportedType(error) : damagedPicture(error);
+  }
+}
+
+export function damagedPicture(cause: unknown): ApiError {
+  return new ApiError('damaged-picture', 'The picture is damaged or incomplete.', { cause });
+}
+
+/** Decodes the first frame to plain sRGB pixels: upright, at most the largest width, without metadata. */
+async function decode(bytes: Uint8Array): Promise<Pixels> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({
+        width: MAX_PICTURE_WIDTH,
+        height: MAX_HEIGHT,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw damagedPicture(error);
+  }
+}
+
+function openPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } });
 }

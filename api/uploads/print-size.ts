@@ -1,15 +1,12 @@
-import type { RequestHandler } from 'express';
 import sharp from 'sharp';
 import { MAX_PIXELS } from '@/config/upload-limits';
-import { MAX_PRINT_EDGE, parsePrintName, printName } from '@/lib/print-name';
+import { MAX_PRINT_EDGE, printName } from '@/lib/print-name';
 import { ApiError } from '../api-error';
-import { connectDatabase } from '../database';
-import { readToken, type AuthServer } from '../staff';
-import { contentHash } from './content-hash';
-import type { FileStore } from './file-store';
-import { readHeader } from './picture-source';
-import { showSamePicture } from './same-picture';
-import { damagedPicture } from './file-errors';
+import { contentHash } from './file-store';
+import { damagedPicture, readHeader } from './pictures';
+
+/** The name of the small version, beside the file that is to become the print size. */
+export const SHOWN = 'shown';
 
 /**
  * Returns a picture in print size for the one on pages with this hash, of which `shown` is a small version: sRGB, with
@@ -17,18 +14,7 @@ import { damagedPicture } from './file-errors';
  */
 export async function encodePrint(bytes: Uint8Array, hash: string, shown: Uint8Array) {
   await readHeader(bytes);
-  const { data, info } = await encode(bytes).catch((cause: unknown) => {
-    throw damagedPicture(cause);
-  });
-  if (!(await showSamePicture(data, shown))) {
-    throw new ApiError('other-picture', 'The file shows another picture than the pages do.');
-  }
-  const name = printName({ hash, width: info.width, height: info.height }, contentHash(data));
-  return { outputs: [[`/uploads/${name}`, data] as const] };
-}
-
-function encode(bytes: Uint8Array) {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({
       width: MAX_PRINT_EDGE,
@@ -39,24 +25,62 @@ function encode(bytes: Uint8Array) {
     .flatten({ background: '#ffffff' }) // of paper
     .withIccProfile('srgb')
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw damagedPicture(cause);
+    });
+  if (!(await showSamePicture(data, shown))) {
+    throw new ApiError('other-picture', 'The file shows another picture than the pages do.');
+  }
+  const name = printName({ hash, width: info.width, height: info.height }, contentHash(data));
+  return { outputs: [[`/uploads/${name}`, data] as const] };
 }
 
-/** Removes the print size of a picture that is for the press no longer; the caller's rights say whether it is. */
-export function removePrint(
-  files: FileStore,
-  { supabaseUrl, publishableKey }: AuthServer,
-): RequestHandler<{ name: string }> {
-  return async (request, response) => {
-    const { name } = request.params;
-    if (!parsePrintName(name)) throw new ApiError('not-found', 'There is no such print size.');
-    const { data: shown } = await connectDatabase(supabaseUrl, publishableKey, readToken(request))
-      .from('files')
-      .select('path')
-      .eq('print_path', `uploads/${name}`)
-      .throwOnError();
-    if (shown.length > 0) throw new ApiError('in-use', 'The press page shows it.');
-    await files.remove([name]);
-    response.status(204).end();
+/** A small version of a picture has so many fields along each side. */
+const SIDE = 32;
+
+/** The correlation of those fields from which on two pictures are the same. */
+const LEAST_CORRELATION = 0.96;
+
+/** How much one ratio of width to height may be larger than the other: a picture that was made smaller is rounded. */
+const RATIO_TOLERANCE = 1.03;
+
+/** The standard deviation, in levels of grey, up to which there is nothing to be seen in a picture. */
+const FLAT = 1.5;
+
+/**
+ * Returns whether two pictures show the same, whatever their sizes and formats. A crop, a mirrored picture or another one
+ * of a series does not; another exposure, or the picture without its colours, does.
+ */
+async function showSamePicture(one: Uint8Array, other: Uint8Array): Promise<boolean> {
+  const [first, second] = await Promise.all([readOutline(one), readOutline(other)]);
+  const ratio = first.ratio / second.ratio;
+  if (Math.max(ratio, 1 / ratio) > RATIO_TOLERANCE) return false;
+  if (first.deviation < FLAT || second.deviation < FLAT) {
+    return first.deviation < FLAT && second.deviation < FLAT;
+  }
+  const products = first.fields.map((value, index) => value * (second.fields[index] ?? 0));
+  return mean(products) / (first.deviation * second.deviation) >= LEAST_CORRELATION;
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Reads how bright each field is, as the difference from the mean of all. */
+async function readOutline(bytes: Uint8Array) {
+  const { width, height, orientation = 1 } = await sharp(bytes).metadata();
+  const grey = await sharp(bytes)
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize(SIDE, SIDE, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const levels = [...grey];
+  const average = mean(levels);
+  const fields = levels.map((level) => level - average);
+  return {
+    fields,
+    deviation: Math.sqrt(mean(fields.map((value) => value ** 2))),
+    ratio: orientation > 4 ? height / width : width / height,
   };
 }

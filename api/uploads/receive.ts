@@ -23,20 +23,13 @@ export interface ReceiveOptions {
   stallTimeout: number;
 }
 
-interface PrintJob {
-  /** The hash of the picture on pages. */
-  hash: string;
-  /** Where a small version of that one lies. */
-  shown: string;
-}
-
 export interface ReceivedFile {
   path: string;
   kind: StoredKind;
   /** The hash of the logo that the picture is to be made into icons of. */
   iconOf?: string | undefined;
-  /** The print size that the picture is to become. */
-  printOf?: PrintJob | undefined;
+  /** The hash of the picture on pages whose print size it is to become; a small version of that one lies beside it. */
+  printOf?: string | undefined;
 }
 
 /** Rejects an upload whose declared size is too large, or more than the disk has space for, before reading it. */

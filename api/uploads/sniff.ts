@@ -6,7 +6,6 @@ import {
 } from '@/config/upload-limits';
 import { contentType } from '@/lib/content-type';
 import { ApiError, type ApiErrorCode } from '../api-error';
-import { audioUnconverted, unsupportedType, videoUnconverted } from './file-errors';
 
 export const FILE_KINDS = ['raster', 'svg', 'mp4', 'mp3'] as const;
 export type StoredKind = (typeof FILE_KINDS)[number];
@@ -23,7 +22,7 @@ const KIND_OF_CONTENT: Record<string, StoredKind> = {
   mp3: 'mp3',
 };
 
-/** Audio that is to become MP3 first; the panel converts what the browser can read of it. */
+/** Audio that the panel converts to MP3 where the browser can read it, as it converts videos to MP4. */
 const OTHER_AUDIO = new Set('wav aif flac m4a m4b aac ogg oga opus spx mp2 ac3 ape wv'.split(' '));
 
 type Limit = readonly [bytes: number, code: ApiErrorCode, message: string];
@@ -49,9 +48,27 @@ export async function sniff(head: Uint8Array): Promise<StoredKind> {
       'HEIC pictures are not shown by every browser. Save the picture as JPEG and upload that.',
     );
   }
-  if (content === 'mov' || content === 'webm' || content === 'mkv') throw videoUnconverted();
-  if (content !== undefined && OTHER_AUDIO.has(content)) throw audioUnconverted();
+  if (content === 'mov' || content === 'webm' || content === 'mkv') {
+    throw new ApiError(
+      'video-unconverted',
+      'Videos are stored as MP4 with H.264. Convert the video and upload that.',
+    );
+  }
+  if (content !== undefined && OTHER_AUDIO.has(content)) {
+    throw new ApiError(
+      'audio-unconverted',
+      'Audio is stored as MP3. Convert the file and upload that.',
+    );
+  }
   const kind = content === undefined ? undefined : KIND_OF_CONTENT[content];
   if (!kind) throw unsupportedType();
   return kind;
+}
+
+export function unsupportedType(cause?: unknown): ApiError {
+  return new ApiError(
+    'unsupported-type',
+    'Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures, MP4 videos and MP3 audio are accepted.',
+    { cause },
+  );
 }

@@ -30,7 +30,7 @@ export function serveStoredFiles(files: FileStore): RequestHandler {
     response.strictContentLength = true; // the rest would be read as the beginning of the next answer
     if (!content) return void response.end();
     await pipeline(content, response).catch((error: unknown) => {
-      if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error; // the visitor has gone
+      if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) throw error; // the visitor has closed the connection
     });
   };
 }
@@ -69,7 +69,7 @@ function setHeaders(response: Response, type: string, etag: string): void {
     'Content-Security-Policy': isSvg
       ? "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
       : "default-src 'none'; sandbox",
-    // An SVG is to be shown in pages, not opened as a page of its own.
+    // An SVG is to be shown in pages, not opened as a page.
     'Content-Disposition': isSvg ? 'attachment' : 'inline',
     'Cross-Origin-Resource-Policy': 'cross-origin', // other sites put a sandbox around an embed
   });

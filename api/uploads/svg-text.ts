@@ -1,6 +1,5 @@
 import { escapeMarkup } from '@/lib/escape-markup';
 import { ApiError } from '../api-error';
-import { tooManyParts } from './file-errors';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MAX_MARKUP = 1024 * 1024;
@@ -20,7 +19,12 @@ export function readText(bytes: Uint8Array): string {
   if (markup.length > MAX_MARKUP) {
     throw new ApiError('drawing-too-large', 'The SVG drawing has more than 1 MB of markup.');
   }
-  if (isTooComplex(markup)) throw tooManyParts();
+  if (isTooComplex(markup)) {
+    throw new ApiError(
+      'drawing-too-complex',
+      'The SVG drawing has too many parts. Simplify it, or upload it as PNG.',
+    );
+  }
   return text;
 }
 

@@ -2,12 +2,11 @@ import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { describePicture, MAX_PICTURE_WIDTH } from '@/lib/picture-name';
-import { contentHash } from './content-hash';
+import { contentHash } from './file-store';
 import type { ProcessedPicture } from './pictures';
-import { cleanCss, mayLoad, WITHIN } from './svg-addresses';
 import { readText } from './svg-text';
 import { ApiError } from '../api-error';
-import { unsupportedType } from './file-errors';
+import { unsupportedType } from './sniff';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
@@ -31,6 +30,36 @@ const PROFILE: Config = {
 };
 
 const VISIBLE = 'path, rect, circle, ellipse, line, polyline, polygon, text, use, image';
+
+/** An address within the drawing: a fragment, or a picture or font as a data URL of any type but text. */
+const WITHIN = /^(?:#|data:(?!text\/))/i;
+
+/** What may load something in CSS. It holds whatever stands around it, so that no reader of CSS is needed. */
+const LOADING = new RegExp(
+  [
+    /\\/, // may hide any of the others
+    /@import/,
+    /url\((?!\s*["']?(?:#|%23|data:(?!text\/)))/,
+    /(?<!xmlns(?::\w+)?=)["']\s*(?!data:(?!text\/))(?:[a-z][\w+.-]*:|\/\/)/, // a text that is an address
+    /(?<!(?<![\w-])(?:url|format|local|tech))\(\s*["']/, // a text that a function may take for one
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
+/** Returns whether the value of an attribute or a part of CSS may refer to something outside of the drawing. */
+function mayLoad(text: string): boolean {
+  return LOADING.test(text.replaceAll(/[\t\n\r]/g, '')); // as addresses are read
+}
+
+/** CSS up to the end of a declaration, or to where the block of a rule begins or ends. */
+const PART = /(?:"[^"]*"|'[^']*'|\([^()"']*\)|[^;{}"'(]+|["'(])+;?/g;
+
+/** Returns CSS without imports and declarations that may load something; what ends a part keeps the others apart. */
+function cleanCss(css: string): string {
+  return css.replaceAll(PART, (part) => (mayLoad(part) ? '' : part));
+}
 
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window);

@@ -26,18 +26,11 @@ const IDLE_TIMEOUT = 60_000;
 /** The number of files that may wait while one is being processed. */
 const MAX_WAITING = 30;
 
+const isStoredName = (name: unknown) =>
+  typeof name === 'string' && contentTypeOf(name) !== undefined;
+
 const Reply = v.union([
-  v.object({
-    names: v.pipe(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.check((name) => contentTypeOf(name) !== undefined),
-        ),
-      ),
-      v.nonEmpty(),
-    ),
-  }),
+  v.object({ names: v.pipe(v.array(v.custom<string>(isStoredName)), v.nonEmpty()) }),
   v.object({
     error: v.object({
       code: v.custom<ApiErrorCode>(isApiErrorCode),
@@ -59,7 +52,7 @@ interface Worker {
 }
 
 /**
- * Processes uploaded files one at a time, in a process of its own. A file that crashes its decoder does not stop the
+ * Processes uploaded files one at a time, in a separate process. A file that crashes its decoder does not stop the
  * process that serves pages; a worker that hangs is killed, and the next file gets a new one.
  */
 export class UploadProcessor {
@@ -84,12 +77,12 @@ export class UploadProcessor {
    * Checks and sanitizes a file, writes the results beside it, and returns their names. Stops when nobody waits for it
    * any more.
    */
-  async process(file: ReceivedFile, gone: AbortSignal): Promise<string[]> {
+  async process(file: ReceivedFile, abort: AbortSignal): Promise<string[]> {
     const { activeCount, pendingCount } = this.#takeTurn;
     if (activeCount + pendingCount > this.#maxWaiting) {
       throw new ApiError('busy', 'Too many files are waiting. Try again in a minute.');
     }
-    return this.#takeTurn(() => this.#run(file, gone));
+    return this.#takeTurn(() => this.#run(file, abort));
   }
 
   /** Ends the worker; waiting uploads fail with an error that says to try again. */
@@ -103,14 +96,18 @@ export class UploadProcessor {
     await exited;
   }
 
-  async #run(file: ReceivedFile, gone: AbortSignal): Promise<string[]> {
+  async #run(file: ReceivedFile, abort: AbortSignal): Promise<string[]> {
     if (this.#isStopped) throw stopped();
-    if (gone.aborted) throw cancelled();
+    if (abort.aborted) throw cancelled();
     clearTimeout(this.#idleTimer);
     const worker = (this.#worker ??= this.#start());
     try {
-      await this.#isReady(worker, gone);
-      return await this.#ask(worker.process, file, gone);
+      // However long a busy computer takes to start it, as long as somebody waits for the result.
+      await Promise.race([
+        worker.ready,
+        once(abort, 'abort').then(() => Promise.reject(cancelled())),
+      ]);
+      return await this.#ask(worker.process, file, abort);
     } catch (error) {
       throw this.#isStopped ? stopped() : error;
     } finally {
@@ -118,31 +115,18 @@ export class UploadProcessor {
     }
   }
 
-  /** Waits until the worker has started, as long as somebody waits for the result: a busy computer is slow. */
-  async #isReady(worker: Worker, gone: AbortSignal): Promise<void> {
-    const left = once(gone, 'abort').then(() => {
-      throw cancelled();
-    });
-    await Promise.race([worker.ready, left]);
-  }
-
   /** Ends the worker when its file takes too long, or when nobody waits for it any more. */
-  async #ask(worker: ChildProcess, file: ReceivedFile, gone: AbortSignal): Promise<string[]> {
-    let reason: ApiError | undefined;
-    const end = (error: ApiError) => {
-      reason ??= error;
-      this.#retire(worker);
-    };
-    const cancel = () => end(cancelled());
-    gone.addEventListener('abort', cancel);
-    const timer = setTimeout(() => end(tookTooLong()), this.#timeout);
+  async #ask(worker: ChildProcess, file: ReceivedFile, abort: AbortSignal): Promise<string[]> {
+    const signal = AbortSignal.any([abort, AbortSignal.timeout(this.#timeout)]);
+    const end = () => this.#retire(worker);
+    signal.addEventListener('abort', end);
     try {
       return await ask(worker, file);
     } catch (error) {
-      throw reason ?? error;
+      if (!signal.aborted) throw error;
+      throw abort.aborted ? cancelled() : tookTooLong();
     } finally {
-      clearTimeout(timer);
-      gone.removeEventListener('abort', cancel);
+      signal.removeEventListener('abort', end);
     }
   }
 

@@ -2,12 +2,11 @@ import { open, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { inspect } from 'node:util';
 import * as v from 'valibot';
-import { fileHash } from './content-hash';
+import { fileHash } from './file-store';
 import { encodeIcons, processPicture } from './pictures';
-import { encodePrint } from './print-size';
-import { FILE_KINDS } from './sniff';
+import { encodePrint, SHOWN } from './print-size';
+import { FILE_KINDS, unsupportedType } from './sniff';
 import { toApiError } from '../api-error';
-import { unsupportedType } from './file-errors';
 
 // The program of the process that UploadProcessor starts: it processes the files that it is sent, one after the other.
 
@@ -15,7 +14,7 @@ const Job = v.object({
   path: v.string(),
   kind: v.picklist(FILE_KINDS),
   iconOf: v.optional(v.string()),
-  printOf: v.optional(v.object({ hash: v.string(), shown: v.string() })),
+  printOf: v.optional(v.string()),
 });
 
 process.on('message', (message) => void answer(message));
@@ -43,7 +42,7 @@ async function processUpload(job: v.InferOutput<typeof Job>): Promise<string[]> 
   if (kind === 'mp4' || kind === 'mp3') return [await keepAsItIs(path, kind)];
   const bytes = await readFile(path);
   const { outputs } = await (printOf
-    ? encodePrint(bytes, printOf.hash, await readFile(printOf.shown))
+    ? encodePrint(bytes, printOf, await readFile(join(directory, SHOWN)))
     : processBytes(bytes, kind, iconOf));
   for (const [storedPath, content] of outputs) {
     await writeFile(join(directory, basename(storedPath)), content, { flush: true });

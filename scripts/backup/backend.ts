@@ -5,7 +5,7 @@ import { startBackend } from '@label/supabase-local/backend';
 import { loadKeys } from '@label/supabase-local/keys';
 import { storageKey } from '../../api/settings';
 import type { FileStore } from '../../api/uploads/file-store';
-import { openFileStore } from '../../api/uploads/open-file-store';
+import { openFileStore } from '../../api/uploads/file-store-disk';
 import { ApiError } from '../../api/api-error';
 import { hasCode } from '../../node/error-code';
 import { StartError } from '../../node/start-error';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { openFileStore } from '../../api/uploads/open-file-store';
-import type { FileStoreOptions } from '../../api/uploads/open-file-store';
+import { openFileStore } from '../../api/uploads/file-store-disk';
+import type { FileStoreOptions } from '../../api/uploads/file-store-disk';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from './client';
 import { concertRows } from './concert-rows';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import pLimit from 'p-limit';
 import { parsePictureName } from '@/lib/picture-name';
-import { contentHash } from '../../api/uploads/content-hash';
+import { contentHash } from '../../api/uploads/file-store';
 import type { FileStore } from '../../api/uploads/file-store';
 
 /** Stores a picture, a video or a recording of the demo, unless it is stored already, and returns its URL. */

@@ -19,7 +19,7 @@ const LAYERS = [
       src: [],
       node: [],
       api: ['node', 'src'],
-      // It runs uploads and the work for the inbox in its own process.
+      // It runs the function in its own process.
       server: ['node', 'src', 'api/server', 'api/settings'],
       // The measurements start a backend as the tests do.
       scripts: [...PRODUCTION, 'packages', 'tests/support'],
@@ -37,6 +37,15 @@ const LAYERS = [
       inbox: ['mail'],
       newsletter: ['mail'],
       team: ['mail'],
+    },
+  },
+  {
+    within: 'server',
+    exceptTests: true,
+    mayImport: {
+      document: [],
+      cache: ['document'],
+      prerender: ['document', 'cache'],
     },
   },
   {

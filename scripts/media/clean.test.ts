@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentHash } from '../../api/uploads/content-hash';
+import { contentHash } from '../../api/uploads/file-store';
 import { DiskFileStore } from '../../api/uploads/file-store-disk';
 import { createNodeClient } from '../demo/client';
 import { cleanMedia } from './clean';

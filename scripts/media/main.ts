@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadEnvironment } from '../../node/environment';
 import { StartError, exitOnStartError } from '../../node/start-error';
 import { storageKey } from '../../api/settings';
-import { openFileStore } from '../../api/uploads/open-file-store';
+import { openFileStore } from '../../api/uploads/file-store-disk';
 import { createNodeClient } from '../demo/client';
 import { findBackend } from '../staff/backend';
 import { readSettings } from '../start/settings';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { minFreeBytes, storageKey } from '../../api/settings';
-import { startUploadServer } from '../../api/server';
+import { startApi } from '../../api/server';
 import { startBackend } from '@label/supabase-local/backend';
 import { loadKeys } from '@label/supabase-local/keys';
 import { startMailServer } from '@label/supabase-local/mail-server';
@@ -70,7 +70,7 @@ async function startSiteAndUpload(program: Program, settings: Settings, backend:
   const { url: supabaseUrl, publishableKey, secretKey } = backend;
   const mail = readMailOptions(backend, urlOf(publicHost, sitePort));
   await program.add(
-    startUploadServer({
+    startApi({
       host,
       port: uploadPort,
       uploadDir,
@@ -78,7 +78,8 @@ async function startSiteAndUpload(program: Program, settings: Settings, backend:
       publishableKey,
       storageKey: storageKey(process.env),
       minFreeBytes: minFreeBytes(process.env),
-      inbox: secretKey === undefined ? undefined : { secretKey, mail },
+      backend: secretKey === undefined ? undefined : { secretKey },
+      mail,
     }),
   );
   const uploadUrl = urlOf(publicHost, uploadPort);

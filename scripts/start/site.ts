@@ -11,9 +11,9 @@ import type { ListedPage } from '@/site/seo/sitemap';
 import { withLanguage } from '@/i18n/languages';
 import { urlOf } from '../../node/urls';
 import { close, listen } from '../../node/listen';
-import { listedPath } from '../../server/existing-pages';
-import { withPanelEntry } from '../../server/prerender/panel-document';
-import { browserVariables, withVariables } from '../../server/prerender/variables';
+import { listedPath } from '../../server/cache/existing-pages';
+import { withPanelEntry } from '../../server/document/panel-document';
+import { browserVariables, withVariables } from '../../server/document/variables';
 import { readRequest } from '../../server/request';
 
 /** The websockets that Vite's client opens on `/`; Vite leaves all others open without an answer. */

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as EntryServer from '@/entry-server';
-import { compressFiles } from './compress';
-import { filesOf, type Manifest } from './manifest';
-import type { PageCode } from './page-renderer';
-import { panelDocument, panelEntry } from './panel-document';
-import { pageTemplate } from './template';
+import { compressFiles } from '../document/compress';
+import { filesOf, type Manifest } from '../document/manifest';
+import type { PageCode } from '../document/page-renderer';
+import { panelDocument, panelEntry } from '../document/panel-document';
+import { pageTemplate } from '../document/template';
 
 /** The scripts of rendered pages. */
 const SCRIPTS = {

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { prerenderSite } from './prerender';
-import { browserVariables } from './variables';
+import { prerenderSite, replaceFolder } from './prerender';
+import { browserVariables } from '../document/variables';
 
 let dist: string;
 
@@ -104,4 +104,15 @@ it('documents have the variables of their installation, and no secret', async ()
   expect(await read('site/panel.html')).toBe(around(ofPanel));
   expect(await read('site/_headers')).toContain('https://label.supabase.co');
   expect(existsSync(path.join(dist, 'site.new'))).toBe(false);
+});
+
+it('a finished build takes the place of the old one', async () => {
+  const folder = path.join(dist, 'folder');
+  for (const text of ['first', 'second']) {
+    const finished = await mkdtemp(path.join(dist, 'new-'));
+    await writeFile(path.join(finished, 'index.html'), text);
+    await replaceFolder(folder, finished);
+    expect(await read('folder/index.html')).toBe(text);
+  }
+  expect((await readdir(dist)).toSorted()).toEqual(['app', 'folder', 'server']);
 });

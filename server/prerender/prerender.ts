@@ -4,19 +4,19 @@ import { captchaOptions } from '@/config/captcha';
 import type { Variables } from '@/config/env';
 import { hasCode } from '../../node/error-code';
 import { StartError } from '../../node/start-error';
-import { isUnavailable } from '../response-cache';
+import { isUnavailable } from '../cache/response-cache';
 import { documentHeaders } from '../security-headers';
-import { compressFiles, type Sizes } from './compress';
-import { headersFile, nginxFile, redirectsFile } from './host-files';
-import { readHostRedirects, type HostRedirect } from './host-redirects';
+import { compressFiles, type Sizes } from '../document/compress';
+import { headersFile, nginxFile, redirectsFile } from '../document/host-files';
+import { readHostRedirects, type HostRedirect } from '../document/host-redirects';
 import type { PageOptions } from './options';
-import { loadPageRenderer, type PageRenderer } from './page-renderer';
+import { loadPageRenderer, type PageRenderer } from '../document/page-renderer';
 import { renderPages, type RenderedPages } from './render-pages';
 
 export interface PrerenderOptions extends PageOptions {
   /** The URL of the site in browsers. */
   siteUrl: string;
-  /** What this installation has of its own; without a backend there is nothing to render. */
+  /** The variables of this installation; without a backend there is nothing to render. */
   variables: Variables;
 }
 

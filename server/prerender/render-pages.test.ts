@@ -1,12 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseDown, TestRenderer } from '../testing/test-site';
-import { replaceFolder } from './prerender';
-import { compressFiles } from './compress';
-import { headersFile, nginxFile, redirectsFile } from './host-files';
 import { choosePages, renderPages } from './render-pages';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -181,124 +177,5 @@ describe('choosePages', () => {
 
   it('choosePages takes all where it is asked to', () => {
     expect(choosePages(pages, Infinity)).toEqual(pages);
-  });
-});
-
-it('texts have compressed forms beside them, pictures do not', async () => {
-  const text = 'A page with words, words and words. '.repeat(50);
-  await writeFile(path.join(tempDir, 'index.html'), text);
-  await writeFile(path.join(tempDir, 'cover.webp'), 'picture');
-  const sizes = await compressFiles(tempDir);
-  expect((await readdir(tempDir)).toSorted()).toEqual([
-    'cover.webp',
-    'index.html',
-    'index.html.br',
-    'index.html.gz',
-  ]);
-  const br = await readFile(path.join(tempDir, 'index.html.br'));
-  expect(brotliDecompressSync(br).toString()).toBe(text);
-  expect(gunzipSync(await readFile(path.join(tempDir, 'index.html.gz'))).toString()).toBe(text);
-  expect(sizes).toEqual({ files: 2, bytes: 1800 + 7, compressed: br.length + 7 });
-
-  await writeFile(path.join(tempDir, 'index.html.br'), 'short'); // what is compressed already stays
-  expect(await compressFiles(tempDir)).toEqual({ files: 2, bytes: 1800 + 7, compressed: 5 + 7 });
-});
-
-it('a finished build takes the place of the old one', async () => {
-  const dist = path.join(tempDir, 'dist');
-  for (const text of ['first', 'second']) {
-    const finished = await mkdtemp(path.join(tempDir, 'new-'));
-    await writeFile(path.join(finished, 'index.html'), text);
-    await replaceFolder(dist, finished);
-    expect(await read('dist/index.html')).toBe(text);
-  }
-  expect(await readdir(tempDir)).toEqual(['dist']);
-});
-
-describe('notes for hosts of files', () => {
-  const headersWith = (policy: string) => ({
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': policy,
-  });
-  const headers = {
-    site: headersWith("default-src 'self'"),
-    panel: headersWith("script-src 'self' 'wasm-unsafe-eval'"),
-    preview: headersWith("frame-ancestors 'self'"),
-    embed: headersWith('frame-ancestors *'),
-  };
-
-  it('_headers', () => {
-    expect(headersFile(headers)).toBe(
-      [
-        '/*',
-        '  X-Content-Type-Options: nosniff',
-        "  Content-Security-Policy: default-src 'self'",
-        '',
-        '/assets/*',
-        '  ! Content-Security-Policy',
-        "  Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'",
-        '  Cache-Control: public, max-age=31536000, immutable',
-        '  Access-Control-Allow-Origin: *',
-        '',
-        ...['/adminpanel-login', '/adminpanel', '/adminpanel/*'].flatMap((pattern) => [
-          pattern,
-          '  ! Content-Security-Policy',
-          "  Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'",
-          '  X-Robots-Tag: noindex, nofollow',
-          '',
-        ]),
-        '/preview/*',
-        '  ! Content-Security-Policy',
-        "  Content-Security-Policy: frame-ancestors 'self'",
-        '  X-Robots-Tag: noindex, nofollow',
-        '',
-        ...['', '/en', '/uk', '/de', '/ru'].flatMap((language) => [
-          `${language}/embed/releases/*`,
-          '  ! Content-Security-Policy',
-          '  Content-Security-Policy: frame-ancestors *',
-          '  X-Robots-Tag: noindex, nofollow',
-          '',
-        ]),
-      ].join('\n'),
-    );
-  });
-
-  it('_redirects', () => {
-    expect(redirectsFile([]).split('\n')).toEqual([
-      '/adminpanel-login /panel.html 200',
-      '/adminpanel /panel.html 200',
-      '/adminpanel/* /panel.html 200',
-      '/preview/* /app.html 200',
-      '/embed/releases/* /app.html 200',
-      '/en/embed/releases/* /app.html 200',
-      '/uk/embed/releases/* /app.html 200',
-      '/de/embed/releases/* /app.html 200',
-      '/ru/embed/releases/* /app.html 200',
-      '/en/* /en/404.html 404',
-      '/uk/* /uk/404.html 404',
-      '/de/* /de/404.html 404',
-      '/ru/* /ru/404.html 404',
-      '/* /404.html 404',
-      '',
-    ]);
-  });
-
-  it('nginx', () => {
-    const written = nginxFile(headers, []);
-    const policyOf = (location: string) =>
-      / Content-Security-Policy "([^"]*)"/.exec(
-        written.split(`location ${location} {`)[1] ?? '',
-      )?.[1];
-    expect(policyOf('~ ^(/adminpanel-login|/adminpanel(/.*)?)$')).toBe(
-      "script-src 'self' 'wasm-unsafe-eval'",
-    );
-    expect(policyOf('~ ^/preview/.*$')).toBe("frame-ancestors 'self'");
-    expect(policyOf('~ ^(/(en|uk|de|ru))?/embed/releases/.*$')).toBe('frame-ancestors *');
-    for (const location of ['/', '~ ^/en(/|$)', '~ ^/uk(/|$)', '~ ^/de(/|$)', '~ ^/ru(/|$)']) {
-      expect(policyOf(location)).toBe("default-src 'self'");
-    }
-    // Of a file that is there: a 404 with "always" would be cached for a year.
-    expect(written).toContain('add_header Cache-Control "public, max-age=31536000, immutable";');
-    expect(written.split('{')).toHaveLength(written.split('}').length);
   });
 });

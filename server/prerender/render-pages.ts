@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE, LANGUAGE_CODES, withLanguage } from '@/i18n/language
 import { findPage, NO_PAGE, readPageUrl, type PageTarget } from '@/site/page-url';
 import { concertCalendar, CRAWLER_FILES, sitemapPart, type CrawlerFile } from '../crawler-files';
 import { builtName } from '../site-files';
-import type { PageRenderer } from './page-renderer';
+import type { PageRenderer } from '../document/page-renderer';
 
 interface RenderOptions {
   renderer: PageRenderer;
@@ -94,7 +94,7 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
   return { rendered: chosen.length, existing: existing.length, files };
 }
 
-/** Returns the document that leads a visitor of a static host to another path, and search engines as a 301 does. */
+/** Returns the document that redirects visitors of a static host to another path, and search engines as a 301 does. */
 function redirectPage(siteUrl: string, path: string): string {
   return `<!doctype html>
 <meta charset="utf-8" />

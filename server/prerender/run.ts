@@ -3,7 +3,7 @@ import { publicHost, urlOf } from '../../node/urls';
 import { siteUrl } from '../settings';
 import type { PageOptions } from './options';
 import { prerenderSite } from './prerender';
-import { browserVariables } from './variables';
+import { browserVariables } from '../document/variables';
 
 /** Returns a size as people read it. */
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

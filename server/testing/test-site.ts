@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { QueryClient } from '@tanstack/react-query';
 import type { OEmbedRequest } from '@/site/releases/oembed-request';
-import type { PageRenderer, RenderRequest } from '../prerender/page-renderer';
+import type { PageRenderer, RenderRequest } from '../document/page-renderer';
 import { startSiteServer, type SiteServer, type SiteServerOptions } from '../server';
 
 /** Says what it was asked for, and counts. A test may have it fail, wait or answer otherwise. */
@@ -145,7 +145,7 @@ export async function startTestSite(
     siteUrl: 'https://label.example',
     appDir,
     pagesDir,
-    patience: NO_LIMIT,
+    versionTimeout: NO_LIMIT,
     captcha: null,
     uploadDir,
     supabaseUrl: 'https://database.example',

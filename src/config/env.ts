@@ -16,7 +16,7 @@ export function setVariables(variables: Variables): void {
   given = variables;
 }
 
-/** Returns the variables of this installation, which are in the document of each page (server/prerender/variables.ts). */
+/** Returns the variables of this installation, which are in the document of each page (server/document/variables.ts). */
 export function variables(): Variables {
   return given ?? readDocument();
 }

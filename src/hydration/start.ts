@@ -7,7 +7,7 @@ function link(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
   return element;
 }
 
-/** The data attributes of the script's element (server/prerender/template.ts). */
+/** The data attributes of the script's element (server/document/template.ts). */
 const { dataset } = document.currentScript ?? document.documentElement;
 const urls = (name: string) => (dataset[name] ?? '').split(' ').filter(Boolean);
 

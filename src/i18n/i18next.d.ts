@@ -5,6 +5,7 @@ import type common from '../../locales/en/common.json';
 import type head from '../../locales/en/head.json';
 import type inbox from '../../locales/en/inbox.json';
 import type library from '../../locales/en/library.json';
+import type mail from '../../locales/en/mail.json';
 import type newsletter from '../../locales/en/newsletter.json';
 import type pages from '../../locales/en/pages.json';
 import type preview from '../../locales/en/preview.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
       inbox: typeof inbox;
       library: typeof library;
       newsletter: typeof newsletter;
+      mail: typeof mail;
       pages: typeof pages;
       preview: typeof preview;
       privacy: typeof privacy;

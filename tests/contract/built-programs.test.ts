@@ -204,8 +204,8 @@ async function filesOf(...folders: string[]): Promise<string[]> {
 }
 
 it('the build contains the texts of mails', async () => {
-  const admin = await readFile(path.join(DIST, 'locales/de/admin.json'), 'utf8');
-  expect(JSON.parse(admin)).toHaveProperty('mail.acknowledgement');
+  const texts = await readFile(path.join(DIST, 'locales/de/mail.json'), 'utf8');
+  expect(JSON.parse(texts)).toHaveProperty('acknowledgement.message.subject');
 });
 
 it('the code has nothing of React for developers, with any NODE_ENV', async () => {

@@ -220,6 +220,11 @@ const REPOSITORY_EXAMPLES: typeof EXAMPLES = {
   'api/mail/imports.ts': { from: 1, said: fromEach('api/mail', ['api/uploads', 'api/inbox']) },
   'api/inbox/imports.ts': { from: 1, said: fromEach('api/inbox', ['api/uploads']) },
   'server/imports.ts': { from: 1, said: fromEach('server', ['api', 'api', ...DEVELOPMENT]) },
+  'server/document/imports.ts': {
+    from: 1,
+    said: fromEach('server/document', ['server/cache', 'server/prerender']),
+  },
+  'server/cache/imports.ts': { from: 1, said: fromEach('server/cache', ['server/prerender']) },
   'scripts/imports.ts': { from: 1, said: fromEach('scripts', ['tests', 'bench']) },
   'packages/supabase-local/imports.ts': {
     from: 1,

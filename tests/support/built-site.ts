@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Variables } from '@/config/env';
 import { isPanelPath } from '@/config/paths';
 import { close, listen } from '../../node/listen';
-import { loadPageRenderer, type PageRenderer } from '../../server/prerender/page-renderer';
-import { withVariables } from '../../server/prerender/variables';
+import { loadPageRenderer, type PageRenderer } from '../../server/document/page-renderer';
+import { withVariables } from '../../server/document/variables';
 import { builtCode } from './built-code';
 import { staticHost } from './static-host';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../../scripts/start/ports';
-import type { PageRenderer } from '../../server/prerender/page-renderer';
+import type { PageRenderer } from '../../server/document/page-renderer';
 import { prerender } from '../../server/prerender/prerender';
 import { startSiteServer, type SiteServer } from '../../server/server';
 import { startTestBackend, type TestBackend } from '@label/supabase-local/testing/test-backend';
@@ -98,13 +98,13 @@ export async function startServedSite({
     siteUrl,
     appDir,
     pagesDir,
-    patience: 60_000, // on a busy machine a page takes longer than a visitor waits
+    versionTimeout: 60_000, // on a busy machine a page takes longer than a visitor waits
     captcha: null,
     uploadDir,
     supabaseUrl,
     publishableKey,
     now: () => clock.now,
-    ...(countPause !== undefined && { countPause, inbox: { secretKey } }),
+    ...(countPause !== undefined && { countPause, backend: { secretKey } }),
   };
   const server = await startSiteServer({ ...options, port, renderer: watched });
   let stopping: Promise<void> | undefined;

@@ -66,7 +66,9 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     uploadDir,
     supabaseUrl,
     publishableKey,
-    inbox: { secretKey, mail, mailPause: 500 },
+    backend: { secretKey },
+    mail,
+    mailPause: 500,
   });
 
   const site = await startBuiltSite({
@@ -79,7 +81,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     },
     api: api.app,
   });
-  await api.startInboxJobs();
+  api.startJobs();
 
   return {
     siteUrl,

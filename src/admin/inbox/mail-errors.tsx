@@ -21,7 +21,7 @@ export function MailErrors() {
       {next !== undefined && (
         <div className={bannerClass}>
           <p>
-            {t('mail.errors.waiting', {
+            {t('inbox:mailErrors.waiting', {
               count: waiting.length,
               time: formatMoment(next, i18n.language),
             })}
@@ -31,12 +31,12 @@ export function MailErrors() {
       )}
       {givenUp.length > 0 && (
         <div className={bannerClass}>
-          <p>{t('mail.errors.givenUp', { count: givenUp.length })}</p>
+          <p>{t('inbox:mailErrors.givenUp', { count: givenUp.length })}</p>
           <ul className="list-disc pl-5">
             {givenUp.slice(0, NAMED).map(({ id, purpose, submissionId, reference }) => (
               <li key={id}>
                 <Link to={paths.panelItem('inbox', submissionId)} className={linkClass}>
-                  {t(`mail.errors.${purpose}`, { reference })}
+                  {t(`inbox:mailErrors.${purpose}`, { reference })}
                 </Link>
               </li>
             ))}
@@ -57,5 +57,7 @@ function Reason({ mails }: { mails: readonly UnsentMail[] }) {
   const { t } = useAdminTranslation();
   const [newest] = mails;
   if (!newest) return null;
-  return <p className="text-sm text-quiet">{t('mail.errors.reason', { reason: newest.reason })}</p>;
+  return (
+    <p className="text-sm text-quiet">{t('inbox:mailErrors.reason', { reason: newest.reason })}</p>
+  );
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startUploadServer, type UploadServer } from '../../../api/server';
+import { startApi, type ApiServer } from '../../../api/server';
 import { session, type SessionState } from '@/data-service/auth/session';
 import { signInWithPassword } from '@/data-service/auth/sign-in';
 import { startDataService, type TestDataService } from '@/data-service/testing/start-data-service';
@@ -14,7 +14,7 @@ import { uploadFile } from './uploads';
 
 let backend: TestDataService;
 let uploadDir: string;
-let uploadServer: UploadServer;
+let uploadServer: ApiServer;
 let photo: File;
 
 /** Opens a page of the origin that uploads go to; a jsdom window keeps the origin that it was made with. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
   photo = new File([bytes], 'photo.jpg', { type: 'image/jpeg' });
   backend = await startDataService();
   uploadDir = await mkdtemp(path.join(tmpdir(), 'uploads-'));
-  uploadServer = await startUploadServer({
+  uploadServer = await startApi({
     host: '127.0.0.1',
     port: 0,
     uploadDir,

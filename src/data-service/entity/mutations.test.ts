@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { artistEntity, type ArtistDraft, artists, type Artist } from '../entities/artists';
 import { aboutQuery, getLegalTexts } from '../entities/label-texts';
 import { session } from '../auth/session';
@@ -141,6 +141,20 @@ describe('a signed-in member', () => {
       ...changed,
       artistName: 'Bare',
     });
+  });
+
+  it('reads the artist of a changed release from the answer to the change itself', async () => {
+    const [first, second] = [await artistEditor.save(bareArtist), await artistEditor.save(mira)];
+    const draft = { ...releaseEditor.empty(), title: 'Light', releaseDate: '2026-03-07' };
+    const { id, updatedAt } = await releaseEditor.save({ ...draft, artistId: first.id });
+    const requests = vi.spyOn(globalThis, 'fetch');
+    const changed = { ...draft, artistId: second.id };
+    const stored = await releaseEditor.save(changed, { id, version: updatedAt });
+    expect(stored).toMatchObject({ artistId: second.id, artistName: 'Mira' });
+    const sent = requests.mock.calls.map(([input, init]) => new Request(input, init));
+    requests.mockRestore();
+    const toReleases = sent.filter(({ url }) => new URL(url).pathname === '/rest/v1/releases');
+    expect(toReleases.map(({ method }) => method)).toEqual(['PATCH']);
   });
 
   it('saves a gallery item with its artist', async () => {

@@ -48,7 +48,6 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
   { table, columns, fromRow }: Repository<Row, Entity>,
   { toRow }: { toRow: (draft: Draft) => Partial<Row> },
 ): Mutations<Entity, Draft> {
-  const hasEmbedded = columns.includes('(');
   const rows = () => {
     const client: Pick<PostgrestClient, 'from'> = staffClient(); // the table is known by its name only
     return client.from(table);
@@ -78,28 +77,18 @@ export function createMutations<Row extends Record<string, unknown>, Entity, Dra
         };
         const { id, version } = target;
         const query = rows();
-        const written = await (
+        const { data } = await (
           version === null
             ? query.upsert({ id, ...values })
             : query.update(values).eq('id', id).eq('updated_at', version)
         )
-          .select<string, Row>(hasEmbedded ? 'id' : columns)
-          .throwOnError();
-        const [row] = written.data;
-        if (!row) {
-          throw version === null
-            ? new AppError('unknown', 'Nothing came back')
-            : await whyUnchanged(target);
-        }
-        if (!hasEmbedded) return fromRow(row);
-        // Read apart: the embedded backend filters embedded tables by the conditions of an update, which no longer
-        // match.
-        const { data } = await query
           .select<string, Row>(columns)
-          .eq('id', id)
-          .single()
           .throwOnError();
-        return fromRow(data);
+        const [row] = data;
+        if (row) return fromRow(row);
+        throw version === null
+          ? new AppError('unknown', 'Nothing came back')
+          : await whyUnchanged(target);
       }),
 
     publish: (id, publishedAt, version) =>

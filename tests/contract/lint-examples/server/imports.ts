@@ -1,5 +1,5 @@
 import '../api/uploads/pictures';
-import '../api/inbox/inbox-jobs';
+import '../api/inbox/inbox-mails';
 import '../scripts/start/settings';
 import '@label/supabase-local/backend';
 import '../bench/main';

@@ -1,3 +1,3 @@
-import '../uploads/file-errors';
-import '../mail/mail-texts';
+import '../uploads/sniff';
+import '../mail/compose';
 import '../run-periodically';

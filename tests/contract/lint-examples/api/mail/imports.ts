@@ -1,3 +1,3 @@
-import '../uploads/file-errors';
-import '../inbox/inbox-jobs';
+import '../uploads/sniff';
+import '../inbox/inbox-mails';
 import '../locales';

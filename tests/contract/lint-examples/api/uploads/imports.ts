@@ -1,4 +1,4 @@
-import '../mail/mail-texts';
-import '../inbox/inbox-jobs';
+import '../mail/compose';
+import '../inbox/inbox-mails';
 import '../locales';
 import './svg';

@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Express, Request, Response } from 'express';
+import { DEFAULT_TOUCH_ICON } from '@/config/constants';
+import { ICON_PATH } from '@/lib/logo-icons';
+import { StartError } from '../../node/start-error';
+import { ApiError } from '../api-error';
+import { requireStaff, type AuthServer } from '../staff';
+import { fileHash, type FileStore } from './file-store';
+import { openFileStore, type FileStoreOptions } from './file-store-disk';
+import { findFreshPicture, readSmallPicture } from './find-picture';
+import { removeStaleIncoming } from './incoming';
+import { SHOWN } from './print-size';
+import { receiveFile, refuseTooLarge, removeReceived, type ReceivedFile } from './receive';
+import { serveStoredFiles } from './stored-files';
+import { UploadProcessor } from './upload-processor';
+
+const MEGABYTE = 1024 * 1024;
+
+export interface UploadOptions extends AuthServer, FileStoreOptions {
+  /** The number of bytes that must stay free on the disk. */
+  minFreeBytes?: number;
+  /** The milliseconds without any data after which an upload is given up. */
+  stallTimeout?: number;
+  /** The longest processing of a file, in milliseconds. */
+  processTimeout?: number;
+}
+
+export interface Uploads {
+  files: FileStore;
+  /** Adds POST /api/upload, and the stored files under /uploads. */
+  addRoutes(app: Express): void;
+  /** Stops the processing of files, whose senders get an error that says to try again. */
+  stop(): Promise<void>;
+}
+
+/** Prepares the directory of uploads. Throws a StartError where it cannot be used. */
+export async function openUploads(options: UploadOptions): Promise<Uploads> {
+  const { uploadDir, processTimeout } = options;
+  await mkdir(uploadDir, { recursive: true })
+    .then(() => removeStaleIncoming(uploadDir))
+    .catch((cause: unknown) => {
+      throw new StartError(`The upload directory ${uploadDir} cannot be used.`, { cause });
+    });
+  const receiving = { minFreeBytes: 200 * MEGABYTE, stallTimeout: 60_000, ...options };
+  const files = openFileStore(options);
+  const processor = new UploadProcessor({ timeout: processTimeout });
+
+  /** Has a file that has arrived checked and sanitized, stores the results, and returns the name of its public path. */
+  async function store(received: ReceivedFile, abort: AbortSignal): Promise<string> {
+    const { path, kind, iconOf, printOf } = received;
+    if (printOf !== undefined) await addSmallVersion(path, printOf);
+    else if (kind === 'raster' && iconOf === undefined) {
+      const known = await findFreshPicture(files, await fileHash(path));
+      if (known) return known.url;
+    }
+    const names = await processor.process(received, abort);
+    for (const name of names) await files.put(name, { path: join(dirname(path), name) });
+    return `/uploads/${names.at(-1)}`;
+  }
+
+  /** Puts a small version of the picture on pages beside the file that is to become its print size. */
+  async function addSmallVersion(path: string, hash: string): Promise<void> {
+    const small = await readSmallPicture(files, hash);
+    if (!small) throw new ApiError('not-found', 'There is no picture that this would be of.');
+    await writeFile(join(dirname(path), SHOWN), small);
+  }
+
+  async function upload(request: Request, response: Response): Promise<void> {
+    const closed = new AbortController(); // aborted when nobody waits for the result any more
+    response.once('close', () => closed.abort());
+    const hashes = { iconOf: readHash(request, 'icon'), printOf: readHash(request, 'print') };
+    const received = await receiveFile(request, response, receiving);
+    let path: string;
+    try {
+      path = await store({ ...received, ...hashes }, closed.signal);
+    } finally {
+      await removeReceived(received);
+    }
+    response.json({ data: { filePath: path.slice(1) } });
+  }
+
+  return {
+    files,
+    addRoutes(app) {
+      // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Express 5 hands a rejection to the error handler
+      app.post('/api/upload', requireStaff(options), refuseTooLarge(receiving), upload);
+      app.use('/uploads', serveStoredFiles(files));
+      app.get(ICON_PATH, (_request, response) => {
+        response.set('Cache-Control', 'no-cache').redirect(DEFAULT_TOUCH_ICON);
+      });
+    },
+    stop: () => processor.stop(),
+  };
+}
+
+/**
+ * Returns the hash of the logo that a picture is sent for, to become its icons, or of the picture whose print size it is;
+ * undefined for any other file.
+ */
+function readHash({ query }: Request, name: 'icon' | 'print'): string | undefined {
+  const hash = query[name];
+  if (hash === undefined || (typeof hash === 'string' && /^[0-9a-f]{32}$/.test(hash))) return hash;
+  throw new ApiError('bad-request', `Name the hash of the picture that the ${name} is of.`);
+}

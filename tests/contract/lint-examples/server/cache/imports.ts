@@ -1,0 +1,2 @@
+import '../prerender/prerender';
+import '../document/page-renderer';

@@ -1,0 +1,3 @@
+import '../cache/response-cache';
+import '../prerender/prerender';
+import './template';
