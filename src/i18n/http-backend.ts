@@ -1,8 +1,8 @@
 import i18next, { type ResourceKey } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 
-/** The URL of each file of locales/ but the drafts of the panel: with a hash in a build, so that it can be cached for ever. */
-const urls = import.meta.glob<string>(['/locales/*/*.json', '!/locales/*/privacy.json'], {
+/** The URL of each file of locales/ that browsers read like this: with a hash in a build, so that it can be cached for ever. */
+const urls = import.meta.glob<string>(['/locales/*/*.json', '!/locales/*/{head,privacy}.json'], {
   query: '?url',
   import: 'default',
   eager: true,
