@@ -2,8 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { CaptchaOptions } from '@/config/captcha';
 import { isPanelPath, pathnameOf, SAVED_PARAMETER } from '@/config/paths';
 import { splitLanguage } from '@/i18n/languages';
-import { mayHavePage } from '@/site/may-have-page';
-import type { PageTarget } from '@/site/page-url';
+import { mayHavePage, type PageTarget } from '@/site/page-url';
 import {
   createResponse,
   createTextResponse,

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { isEmbedPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/languages';
 import { showLanguage } from '@/i18n/setup';
+import { withMessages } from '@/i18n/with-messages';
 import { useGalleryViewer } from '@/site/gallery/viewer-state';
 import { ListQueryString } from '@/site/shared/queries';
 import { layOutOnIdle, replayClick } from '@/hydration/head-script';
@@ -17,8 +18,8 @@ import { DocumentTitle } from './document-title';
 import { Layout } from './layout';
 
 const GalleryViewer = lazy(async () => {
-  const [{ GalleryViewer }] = await loadCode('awaited', () =>
-    Promise.all([import('@/site/gallery/gallery-viewer'), import('@/i18n/deferred-messages')]),
+  const { GalleryViewer } = await loadCode('awaited', () =>
+    withMessages(import('@/site/gallery/gallery-viewer')),
   );
   return { default: GalleryViewer };
 });

@@ -9,8 +9,7 @@ import { ArtistConcerts, readArtistConcerts } from '@/site/concerts/artist-conce
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfArtist } from '@/site/gallery/gallery-list';
 import type { HeadContext, PageDescription, PageModule, PageRequest } from '@/site/page-module';
-import { PlayButton } from '@/site/players/listening';
-import { readPlayer } from '@/site/players/players';
+import { PlayButton, readPlayer } from '@/site/players/listening';
 import { featuringArtist } from '@/site/releases/release-queries';
 import { labelName, pageUrl } from '@/site/seo/head-site';
 import { artistNodeId, imageOf } from '@/site/seo/json-ld';

@@ -13,7 +13,7 @@ import { isVideoFile } from '@/data-service/platforms/video-file';
 import { splitLanguage } from '@/i18n/languages';
 import { pick } from '@/i18n/localized-text';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
-import { readPlayer } from '@/site/players/players';
+import { readPlayer } from '@/site/players/listening';
 import { absoluteFileUrl, labelName, pageUrl, type HeadSite } from '@/site/seo/head-site';
 import { labelId } from '@/site/seo/json-ld';
 import { languagesOf, loadedRow, pictureOf } from '@/site/seo/page-description';

@@ -1,15 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { HydrateOnInteraction } from '@/hydration/lazy';
+import { nextIdle } from '@/hydration/interaction';
+import { withMessages } from '@/i18n/with-messages';
+import { HydrateOnInteraction, lazyOnInteraction } from '@/hydration/lazy';
+import { loadCode } from '@/hydration/load-code';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { labelName } from '@/site/seo/head-site';
 import { studioNode, websiteNode } from '@/site/seo/json-ld';
 import { headFromMessages, ownLine } from '@/site/seo/page-description';
 import { useSettings } from '@/site/shared/settings';
 import { usePageTitle } from '@/ui/page-title';
-import { HomeHero } from './home-hero';
-import { HomeArtists, HomeConcerts, HomeRest, loadSections } from './home-late';
-import { HomeReleases } from './home-releases';
+import { HomeHero, HomeReleases } from './home-hero';
+import { readHomeRows } from './home-queries';
+
+const loadSections = () => withMessages(import('./home-sections'));
+
+const HomeArtists = lazyOnInteraction(async () => (await loadSections()).HomeArtists);
+const HomeRest = lazyOnInteraction(async () => (await loadSections()).HomeRest);
+
+/** Not part of the first view, also where a browser renders it. */
+const HomeConcerts = lazyOnInteraction(async () => {
+  if (!import.meta.env.SSR) await nextIdle();
+  return (await withMessages(import('./home-concerts'))).HomeConcerts;
+});
 
 /** The front page: a look into every page of the site, each in a manner and a weight of its own. */
 function HomePage() {
@@ -41,13 +54,13 @@ function head({ language, site }: HeadContext): PageDescription {
   };
 }
 
-/** What reads its rows is loaded when they are needed: a rendered page has them. */
 export const home: PageModule = {
   Component: HomePage,
   load: (request) =>
     Promise.all([
-      import('./home-load').then((module) => module.readHomeRows(request)),
-      loadSections(),
+      readHomeRows(request),
+      // For a visitor who comes from another page. Without them the page is shown all the same.
+      loadCode('ahead', loadSections).catch(console.warn),
     ]),
   head: import.meta.env.SSR ? head : undefined,
 };
