@@ -43,13 +43,6 @@ const withoutNode: Plugin = {
   load: (id) => (id === '\0no-module' ? 'export {}' : null),
 };
 
-/**
- * Pages that few reach by a link of ours: they load in one more step, and the entry, which every visitor downloads, does not
- * list their files.
- */
-const RARELY_OPENED =
-  /(?:configuration|embed|legal|newsletter|not-found|(?:artist-|release-)?press)-page|preview-root/;
-
 /** What Rolldown knows of the modules. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -93,12 +86,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     assetsInlineLimit: (file) => (file.includes('/locales/') ? false : undefined),
     manifest: true,
     chunkSizeWarningLimit: 1500, // kB: what converts an editor's files is large, and loads with the first of them
-    modulePreload: {
-      polyfill: false, // every browser that runs the rest of the code knows modulepreload
-      resolveDependencies(file, files) {
-        return RARELY_OPENED.test(file) ? [] : files;
-      },
-    },
+    modulePreload: { polyfill: false }, // every browser that runs the rest of the code knows modulepreload
     // Browsers only, and both of their entries, src/main.tsx and src/panel.tsx: a server loads everything at once.
     rolldownOptions: isSsrBuild
       ? {}

@@ -118,7 +118,7 @@ async function measureFirstView(): Promise<Table> {
       ...scripts.map(({ file, bytes }) => [file, kilobytes(bytes)]),
       ['in all', kilobytes(total)],
     ],
-    note: 'Aim: at most 132 kB.',
+    note: 'Aim: at most 140 kB.',
   };
 }
 

@@ -9,7 +9,7 @@ import { kilobytes, runPrerender } from '../server/prerender/run';
 import { requireToolFolders } from './start/directory';
 
 /** The most bytes that a visitor may download before the first page works: docs/decisions, first view budget. */
-const BUDGET = 132_000;
+const BUDGET = 140_000;
 
 /** Builds the code, and makes the pages of this installation with it: a failure of either leaves the build of before. */
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { RedirectTable } from '@/data-service/entities/redirect-table';
-import { mayHavePage } from '@/site/may-have-page';
+import { mayHavePage } from '@/site/page-url';
 import { ErrorLog } from '../node/error-log';
 import { redirectTo, SHARED_CACHING, type CachedResponse } from './cache/cached-response';
 import type { ContentVersion } from './cache/content-version';

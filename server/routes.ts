@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isPanelPath, pathnameOf, SAVED_PARAMETER } from '@/config/paths';
 import { splitLanguage } from '@/i18n/languages';
-import { mayHavePage } from '@/site/may-have-page';
-import type { PageTarget } from '@/site/page-url';
+import { mayHavePage, type PageTarget } from '@/site/page-url';
 import { redirectTo, textResponse, type CachedResponse } from './cache/cached-response';
 import { respondWithCrawlerFile } from './crawler-files';
 import { respondToOEmbed } from './oembed';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { DEMO_PLATFORMS } from '@/data-service/platforms/platforms';
 import { readPage } from '@/data-service/platforms/read-page';
-import { readPlayer } from '@/site/players/players';
+import { readPlayer } from '@/site/players/listening';
 import { ask, startTestSite, type TestSite } from './testing/test-site';
 
 let site: TestSite | undefined;

@@ -15,13 +15,12 @@ import { anyConcertQuery } from './site/concerts/any-concert-query';
 import { siteSettingsQuery, type SiteSettings } from './data-service/entities/site-settings';
 import { FALLBACK_LANGUAGE, withLanguage, type Language } from './i18n/languages';
 import { createServerI18n } from '@/i18n/server-i18n';
-import type { HeadSite } from './site/seo/head-site';
-import { headTags, pageHead } from './site/seo/page-head';
+import { HEAD_MESSAGES, type HeadSite } from './site/seo/head-site';
+import { describePage, headTags, pageHead } from './site/seo/page-head';
 import { iconTags } from './site/seo/site-icons';
 import type { PageTarget } from './site/page-url';
 import { NOT_FOUND_PAGE, SITE_PAGES, type PageName } from './site/pages';
-import { getPageHead } from './app/page-heads';
-import { loadPage } from './app/page-modules';
+import { findModule, loadPage } from './app/load-page';
 import { createSiteRoutes } from './app/site-routes';
 import { labelDay } from '@/lib/dates';
 import { TodayProvider } from './site/shared/today';
@@ -115,9 +114,11 @@ export async function renderTarget(
     url: siteUrl,
     settings: client.getQueryData<SiteSettings | null>(siteSettingsQuery.queryKey) ?? null,
     today,
-    t: instance.getFixedT(language, ['head', 'common']),
+    t: instance.getFixedT(language, HEAD_MESSAGES),
   };
-  const described = getPageHead(page, { client, id, language, site });
+  const described = missing
+    ? null
+    : describePage(page, await loadPage(page), { client, id, language, site });
   const head = pageHead(described, language, site);
   return {
     status: missing ? 404 : 200,
@@ -146,23 +147,12 @@ function slugOf(client: QueryClient, id: string): string {
   return isRecord(row) && typeof row['slug'] === 'string' ? row['slug'] : id;
 }
 
-const SOURCES = import.meta.glob('./site/*/*-page.tsx');
-
-/** Returns the source of each page's module, by the page's name: so the build's manifest names its code. */
-export async function findPageSources(): Promise<Map<PageName, string>> {
-  const modules = new Map<unknown, string>();
-  for (const [source, load] of Object.entries(SOURCES)) {
-    for (const exported of Object.values(Object(await load()))) {
-      modules.set(exported, source.replace('./', 'src/'));
-    }
-  }
-  const sources = [...SITE_PAGES, NOT_FOUND_PAGE].map(async (page): Promise<[PageName, string]> => {
-    const source = modules.get(await loadPage(page));
-    if (source === undefined) throw new Error(`The page ${page.name} is not in a *-page.tsx.`);
-    return [page.name, source];
-  });
-  return new Map(await Promise.all(sources));
-}
+/** Returns each page with the source of its module: so the build's manifest names its code. */
+export const listPageSources = (): { name: PageName; source: string }[] =>
+  [...SITE_PAGES, NOT_FOUND_PAGE].map((page) => ({
+    name: page.name,
+    source: findModule(page).source.slice(1),
+  }));
 
 /** Throws for a page that needs more than its loader has read: it would be served with a loading state. */
 function expectAllRead(client: QueryClient, path: string): void {

@@ -1,7 +1,7 @@
 import { RedirectTable, type Redirect } from '@/data-service/entities/redirect-table';
 import { pathnameOf } from '@/config/paths';
 import { LANGUAGE_CODES, splitLanguage, withLanguage } from '@/i18n/languages';
-import { mayHavePage } from '@/site/may-have-page';
+import { mayHavePage } from '@/site/page-url';
 import type { PageRenderer } from './page-renderer';
 
 /** A redirect as hosts of files follow it, with no other one behind it. */

@@ -40,7 +40,7 @@ interface RenderedDocument {
 /** The app as server and build call it: src/entry-server.tsx, with the document that a page is put into. */
 export interface PageRenderer extends Omit<
   Entry,
-  'renderTarget' | 'listPages' | 'findPageSources' | 'setVariables'
+  'renderTarget' | 'listPages' | 'listPageSources' | 'setVariables'
 > {
   /** The documents of the app without a page: of the site, and of the panel. */
   appDocument: string;

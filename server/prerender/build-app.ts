@@ -132,7 +132,7 @@ async function findPageCode(serverDir: string): Promise<PageCode> {
   );
   const entryFiles = filesOf(manifest, ['index.html']);
   const code: Record<string, string[]> = {};
-  for (const [name, source] of await entry.findPageSources()) {
+  for (const { name, source } of entry.listPageSources()) {
     // The front page comes with the entry.
     const modules = name === 'home' ? [] : [source, DEFERRED_MESSAGES];
     code[name] = filesOf(manifest, modules, entryFiles).map((chunk) => `/${chunk}`);

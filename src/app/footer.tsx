@@ -1,13 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '@/site/shared/link';
-import { lazyOnInteraction } from '@/hydration/lazy';
-import { LateNewsletter } from './late-newsletter';
+import { onFirstInteraction } from '@/hydration/interaction';
+import { lazyOnIdle, lazyOnInteraction } from '@/hydration/lazy';
 import { LegalLinks } from './legal-links';
 import { useRenderingTime } from '@/hydration/server-rendered';
+import { withMessages } from '@/i18n/with-messages';
 import { useSettings } from '@/site/shared/settings';
 
 const FooterLinks = lazyOnInteraction(async () => (await import('./footer-links')).FooterLinks);
+
+/**
+ * It needs JavaScript, so no server renders it, and documents stay within their bound: it comes with its code and its English
+ * messages in an idle moment after the first interaction.
+ */
+const Newsletter = lazyOnIdle(
+  async () => (await withMessages(import('@/site/newsletter/newsletter-form'))).FooterNewsletter,
+  onFirstInteraction,
+);
 
 /** The footer of every page. */
 export function Footer() {
@@ -22,7 +32,7 @@ export function Footer() {
       {settings?.newsletterOpen && (
         // As high as the form, in the language that needs most lines: what is below it does not move.
         <div className="frame min-h-104 pb-10 min-[36rem]:min-h-70">
-          <LateNewsletter />
+          <Newsletter />
         </div>
       )}
       <div className="frame flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-quiet lg:py-6">

@@ -16,7 +16,7 @@ const LINKS = [
 
 /** The pages that have been prefetched, code and rows. */
 const fetched: string[] = [];
-vi.mock('./page-modules', () => ({
+vi.mock('./load-page', () => ({
   loadPage: ({ name }: SitePage) => {
     fetched.push(name);
     return Promise.resolve({ load: () => Promise.resolve() });

@@ -7,7 +7,7 @@ import type { SitePage } from '@/site/pages';
 import { labelDay } from '@/lib/dates';
 import { loadCode } from '@/hydration/load-code';
 import { nextIdle } from '@/hydration/interaction';
-import { loadPage } from './page-modules';
+import { loadPage } from './load-page';
 
 /** The time that a mouse rests on a link before its page is fetched, in milliseconds. */
 const REST = 65;

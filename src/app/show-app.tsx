@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { missingVariables } from '@/config/env';
+import { withMessages } from '@/i18n/with-messages';
 import { watchPageLeaving } from '@/lib/page-leaving';
 import { reloadAfterDeploy } from '@/hydration/load-code';
 import { forwardCallback } from './forward-callback';
@@ -39,10 +40,7 @@ export async function showApp(
   const find = async () => {
     const missing = missingVariables();
     if (missing.length === 0) return findApp();
-    const [{ ConfigurationPage }] = await Promise.all([
-      import('./configuration-page'),
-      import('@/i18n/deferred-messages'),
-    ]);
+    const { ConfigurationPage } = await withMessages(import('./configuration-page'));
     return <ConfigurationPage missing={missing} />;
   };
   const app = await find().catch((error: unknown) => <Failed error={error} />);

@@ -1,25 +1,28 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { isEmbedPath } from '@/config/paths';
 import { splitLanguage } from '@/i18n/languages';
 import { showLanguage } from '@/i18n/setup';
+import { withMessages } from '@/i18n/with-messages';
 import { useGalleryViewer } from '@/site/gallery/viewer-state';
-import { Layout } from './layout';
 import { ListQueryString } from '@/site/shared/queries';
 import { layOutOnIdle, replayClick } from '@/hydration/head-script';
 import { loadCode } from '@/hydration/load-code';
+import { loadOtherLanguages } from '@/hydration/page-data';
+import { useShownPath } from '@/ui/page-title';
 import { ScrollPosition } from '@/ui/scroll-position';
 import { afterEngagement } from '@/hydration/interaction';
 import { lazyOnIdle } from '@/hydration/lazy';
+import { DocumentTitle } from './document-title';
+import { Layout } from './layout';
 
 const GalleryViewer = lazy(async () => {
-  const [{ GalleryViewer }] = await loadCode('awaited', () =>
-    Promise.all([import('@/site/gallery/gallery-viewer'), import('@/i18n/deferred-messages')]),
+  const { GalleryViewer } = await loadCode('awaited', () =>
+    withMessages(import('@/site/gallery/gallery-viewer')),
   );
   return { default: GalleryViewer };
 });
-
-const DocumentHead = lazyOnIdle(async () => (await import('./document-head')).DocumentHead);
 
 const LateSite = lazyOnIdle(async () => {
   const [{ LateSite }] = await Promise.all([
@@ -38,6 +41,7 @@ const LiveSettings = lazyOnIdle(
 /** The public site around its pages; around an embed there is nothing. */
 export function SiteRoot() {
   const isEmbed = isEmbedPath(useLocation().pathname);
+  useAllLanguages();
   useEffect(() => {
     if (isEmbed) replayClick().catch(console.error);
   }, [isEmbed]);
@@ -46,12 +50,22 @@ export function SiteRoot() {
   if (!import.meta.env.SSR && window.top !== window.self) return null;
   return (
     <SiteFrame>
-      <DocumentHead />
+      <DocumentTitle />
       <LateSite />
       <LiveSettings />
       <ScrollPosition />
     </SiteFrame>
   );
+}
+
+/** The rows of a rendered page have texts in its language alone: the pages after it read them in all, as a press kit needs. */
+function useAllLanguages(): void {
+  const client = useQueryClient();
+  const path = useShownPath();
+  const first = useRef(path);
+  useEffect(() => {
+    if (path !== first.current) void loadOtherLanguages(client);
+  }, [client, path]);
 }
 
 /** The visible parts of it; `children` do their work before the rest of the page is laid out. */

@@ -9,7 +9,7 @@ import { labelDay } from '@/lib/dates';
 import { loadCode } from '@/hydration/load-code';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { RouteError, RouteErrorState } from './error-boundary';
-import { loadPage } from './page-modules';
+import { loadPage } from './load-page';
 import { SiteRoot } from './site-root';
 
 interface SiteRoutesOptions {

@@ -158,11 +158,6 @@ const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time
 let partial: QueryKey[] = [];
 let completing: Promise<unknown> = Promise.resolve();
 
-/** Returns true while some texts are there in the page's language alone. */
-export function lacksLanguages(): boolean {
-  return partial.length > 0;
-}
-
 /** Reads those queries again, in all languages. Never rejects. */
 export function loadOtherLanguages(client: QueryClient): Promise<unknown> {
   if (partial.length === 0 || !onlineManager.isOnline()) return completing;

@@ -2,14 +2,17 @@ import i18next, { type ResourceKey } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 
 /**
- * The URL of each file of locales/ but the texts of mails and the drafts of the panel: with a hash in a build, so that it can
- * be cached for ever.
+ * The URL of each file of locales/ that browsers read like this: with a hash in a build, so that it can be cached for ever. Drafts
+ * of the panel are read in another way, heads and mails by the server.
  */
-const urls = import.meta.glob<string>(['/locales/*/*.json', '!/locales/*/{mail,privacy}.json'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+const urls = import.meta.glob<string>(
+  ['/locales/*/*.json', '!/locales/*/{head,mail,privacy}.json'],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
 
 const options: HttpBackendOptions = {
   loadPath: ([language], [namespace]) => urls[`/locales/${language}/${namespace}.json`] ?? '',

@@ -1,8 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { RedirectTable } from '@/data-service/entities/redirect-table';
-import { mayHavePage } from './may-have-page';
-import { findPage, readPageUrl } from './page-url';
+import { mayHavePage, findPage, readPageUrl } from './page-url';
 import { NOT_FOUND_PAGE, SITE_PAGES } from './pages';
 
 const ID = '6f1c2d3e-0000-4000-8000-000000000001';

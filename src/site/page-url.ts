@@ -30,6 +30,9 @@ export function findPage(path: string): FoundPage {
   return { page: NOT_FOUND_PAGE, id: '', exists: false };
 }
 
+/** Returns whether a path without language may have a page, be it of a row. */
+export const mayHavePage = (path: string) => findPage(path).page.name !== 'notFound';
+
 /** Parameters that are read only by the browser, which then renders the page by itself. */
 const BROWSER_PARAMETERS = ['q'];
 

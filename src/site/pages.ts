@@ -17,6 +17,8 @@ export type SectionName = Exclude<keyof typeof common.nav, 'label' | 'open' | 'c
 
 interface Page {
   name: string;
+  /** The module that exports it, where that has another name than the page: `legal` for legal-page.tsx. */
+  module?: string;
   /** Without language, in the router's syntax: fixed, or the path of a list, `:id`, and what else there is of the row. */
   path: string;
   /** Null for one that search engines shall not list. */
@@ -53,6 +55,7 @@ const PAGES = [
   },
   {
     name: 'bits',
+    module: 'artists',
     path: paths.bits,
     sitemap: { shows: ['bits'] },
     parameters: ['page'],
@@ -99,11 +102,13 @@ const PAGES = [
   },
   {
     name: 'imprint',
+    module: 'legal',
     path: paths.imprint,
     sitemap: { text: 'imprint', unwritten: 'none' },
   },
   {
     name: 'privacyPolicy',
+    module: 'legal',
     path: paths.privacy,
     sitemap: { text: 'privacyPolicy', unwritten: 'none' },
   },
@@ -131,6 +136,7 @@ const PAGES = [
   },
   {
     name: 'bitsArtist',
+    module: 'artist',
     path: paths.bitsArtist(':id'),
     sitemap: { rows: 'bits' },
     parameters: ['gallery'],
@@ -142,6 +148,7 @@ const PAGES = [
   },
   {
     name: 'releaseEmbed',
+    module: 'embed',
     path: paths.releaseEmbed(':id'),
     sitemap: { rows: 'releases', unlisted: true },
   },
@@ -178,7 +185,7 @@ export interface SitePage extends Page {
   name: PageName;
 }
 
-/** Every page of the site. What a page shows is in the module that src/app/page-modules.ts names. */
+/** Every page of the site. What a page shows, its module exports under its name: news-item-page.tsx `newsItem`. */
 export const SITE_PAGES: readonly SitePage[] = PAGES;
 
 /** The page of every unknown path. */

@@ -3,28 +3,39 @@ import { useLocation } from 'react-router-dom';
 import { splitLanguage } from '@/i18n/languages';
 import { createStore, useStore } from './store';
 
-/** The names of what is open, the last one on top: a page, and what is open over it. */
-const names = createStore<readonly { title: string }[]>([]);
-
-const topName = (open: readonly { title: string }[]) => open.at(-1)?.title ?? null;
-
-/** The name of the page that is shown; null while it is not known yet. */
-function shownTitle(): string | null {
-  return topName(names.read());
+interface InWindow {
+  /** The title of the window, without the label, where it says more than the name. */
+  windowTitle?: string;
+  /** The canonical path, without language, where it is not the one in the address bar; null where the page has none. */
+  canonicalPath?: string | null;
 }
 
-export function useShownTitle(): string | null {
-  return topName(useStore(names));
+interface Shown extends InWindow {
+  /** As it is announced. */
+  name: string;
+}
+
+/** What is open, the last one on top: a page, and what is open over it. */
+const opened = createStore<readonly Shown[]>([]);
+
+/** Returns what is shown, on top; null while its name is not known yet. */
+export const readShown = (): Shown | null => opened.read().at(-1) ?? null;
+
+export function useShown(): Shown | null {
+  return useStore(opened).at(-1) ?? null;
 }
 
 /** Names the page, or what is open over it; null while its name is not known yet. */
-export function usePageTitle(title: string | null): void {
+export function usePageTitle(
+  name: string | null,
+  { windowTitle = name ?? '', canonicalPath }: InWindow = {},
+): void {
   useEffect(() => {
-    if (title === null) return undefined;
-    const name = { title };
-    names.change([...names.read(), name]);
-    return () => names.change(names.read().filter((other) => other !== name));
-  }, [title]);
+    if (name === null) return undefined;
+    const shown = { name, windowTitle, ...(canonicalPath !== undefined && { canonicalPath }) };
+    opened.change([...opened.read(), shown]);
+    return () => opened.change(opened.read().filter((other) => other !== shown));
+  }, [name, windowTitle, canonicalPath]);
 }
 
 /**
@@ -32,16 +43,16 @@ export function usePageTitle(title: string | null): void {
  */
 export function PageAnnouncer() {
   const path = useShownPath();
-  const title = useShownTitle();
+  const shown = useShown();
   const announced = useRef(path);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    const name = shownTitle(); // `title` may still be that of the page before
-    if (name === null || announced.current === path) return;
+    const page = readShown(); // `shown` may still be the page before
+    if (page === null || announced.current === path) return;
     announced.current = path;
-    setAnnouncement(name);
-  }, [path, title]);
+    setAnnouncement(page.name);
+  }, [path, shown]);
 
   return (
     <p aria-live="polite" className="sr-only">

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { SITE_PAGES } from '@/site/pages';
-import english from '../../locales/en/statistics.json';
+import { page as statistics } from '../../locales/en/statistics.json';
+import { nav } from '../../locales/en/common.json';
 
 /** The player on other sites is no page of ours. */
-const NAMES = SITE_PAGES.map(({ name }) => name).filter((name) => name !== 'releaseEmbed');
+const NAMES = SITE_PAGES.map(({ name }): string => name).filter((name) => name !== 'releaseEmbed');
 
 it('visits of every page are counted', async () => {
   const sql = await readFile('supabase/schemas/site/counts.sql', 'utf8');
@@ -12,7 +13,7 @@ it('visits of every page are counted', async () => {
   expect(NAMES.filter((name) => !list.includes(`'${name}'`))).toEqual([]);
 });
 
-it('the statistics have a name for every page that shows no entry', () => {
+it('the navigation or the statistics have a name for every page that shows no entry', () => {
   const ofEntries = new Set<string>([
     'artist',
     'bitsArtist',
@@ -21,6 +22,7 @@ it('the statistics have a name for every page that shows no entry', () => {
     'galleryItem',
     'concert',
   ]);
-  const named = Object.keys(english.page);
-  expect(NAMES.filter((name) => !ofEntries.has(name)).toSorted()).toEqual(named.toSorted());
+  const named = { ...nav, ...statistics };
+  expect(NAMES.filter((name) => !ofEntries.has(name) && !(name in named))).toEqual([]);
+  expect(Object.keys(statistics).filter((name) => !NAMES.includes(name))).toEqual([]);
 });

@@ -17,12 +17,16 @@ function fileOf(source: string, from: string): string[] {
   return [`${target}.ts`, `${target}.tsx`].filter((file) => existsSync(file));
 }
 
-/** Returns a file and all that it imports, also lazily, without files that load the deferred messages themselves. */
+/**
+ * Returns a file and all that it imports, also lazily, without what comes with the deferred messages, and files that load them
+ * themselves.
+ */
 function reach(file: string, found = new Set<string>()): Set<string> {
   const code = readFileSync(file, 'utf8');
   if (found.has(file) || code.includes("'@/i18n/deferred-messages'")) return found;
   found.add(file);
-  const imports = code.matchAll(/(?:from |import\(|import )'([^']+)'/g);
+  const others = code.replaceAll(/withMessages\(\s*import\('[^']+'\)/g, '');
+  const imports = others.matchAll(/(?:from |import\(|import )'([^']+)'/g);
   for (const [, source = ''] of imports)
     for (const next of fileOf(source, file)) reach(next, found);
   return found;

@@ -85,7 +85,7 @@ function SubjectTable({ title, kinds, subjects, period }: SubjectTableProps) {
 function SubjectName({ subject, period }: { subject: Subject; period: Period }) {
   const { t } = useAdminTranslation();
   const { name, entry, isEntry } = subject;
-  if (!isEntry) return t(`statistics:page.${subject.subject}`, { defaultValue: subject.subject });
+  if (!isEntry) return <PageName page={subject.subject} />;
   if (entry === null) return <span className="text-quiet">{t('statistics:removed')}</span>;
   return (
     <Link
@@ -98,6 +98,15 @@ function SubjectName({ subject, period }: { subject: Subject; period: Period }) 
       {typeof name === 'string' ? name : <LocalizedName text={name} />}
     </Link>
   );
+}
+
+/** The name of a page that shows no entry: its own here, else that in the navigation. */
+function PageName({ page }: { page: string }) {
+  const { t } = useAdminTranslation();
+  const { t: common } = useTranslation('common');
+  return t(`statistics:page.${page}`, {
+    defaultValue: common(`nav.${page}`, { defaultValue: page }),
+  });
 }
 
 /** Where clicks led to. */

@@ -1,17 +1,20 @@
-import type { PageModule } from '@/site/page-module';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_BANNER } from '@/config/constants';
+import { paths } from '@/config/paths';
 import { aboutQuery, type AboutTexts } from '@/data-service/entities/label-texts';
 import { ownText, type LocalizedText } from '@/i18n/localized-text';
+import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
+import { studioNode } from '@/site/seo/json-ld';
+import { headFromMessages, languagesOf, loadedData, ownLine } from '@/site/seo/page-description';
+import { shareOfFrame } from '@/site/shared/picture';
+import { Section } from '@/site/shared/section';
+import { useSettings } from '@/site/shared/settings';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { Markdown } from '@/ui/markdown';
-import { Picture } from '@/ui/picture';
 import { usePageTitle } from '@/ui/page-title';
-import { shareOfFrame } from '@/site/shared/picture';
-import { useSettings } from '@/site/shared/settings';
+import { Picture } from '@/ui/picture';
 import { QueryView } from '@/ui/state-screen';
-import { Section } from '@/site/shared/section';
 
 /** The label's texts about itself: those of the settings, or the default ones. */
 function AboutPage() {
@@ -70,7 +73,20 @@ function Part({ title, text, usual }: PartProps) {
   );
 }
 
+function head({ client, language, site }: HeadContext): PageDescription {
+  const own = headFromMessages('about', paths.about, site);
+  const texts = loadedData(client, aboutQuery);
+  return {
+    ...own,
+    name: ownLine(texts?.aboutUsTitle, language) ?? own.name,
+    description: ownLine(texts?.aboutUsSubtitle, language) ?? own.description,
+    languages: languagesOf(texts?.aboutUsContent ?? null),
+    nodes: [studioNode(language, site)],
+  };
+}
+
 export const about: PageModule = {
   Component: AboutPage,
   load: ({ client }) => client.ensureQueryData(aboutQuery),
+  head: import.meta.env.SSR ? head : undefined,
 };

@@ -1,28 +1,33 @@
+import type { MusicGroup } from 'schema-dts';
 import { useTranslation } from 'react-i18next';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { artists, listedArtists, type Artist } from '@/data-service/entities/artists';
-import { listedReleases } from '@/data-service/entities/releases';
 import { galleryItems } from '@/data-service/entities/gallery-items';
+import { listedReleases } from '@/data-service/entities/releases';
 import { ArtistConcerts, readArtistConcerts } from '@/site/concerts/artist-concerts';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfArtist } from '@/site/gallery/gallery-list';
-import type { PageModule, PageRequest } from '@/site/page-module';
-import { PlayButton } from '@/site/players/listening';
-import { readPlayer } from '@/site/players/players';
+import type { HeadContext, PageDescription, PageModule, PageRequest } from '@/site/page-module';
+import { PlayButton, readPlayer } from '@/site/players/listening';
 import { featuringArtist } from '@/site/releases/release-queries';
+import { labelName, pageUrl } from '@/site/seo/head-site';
+import { artistNodeId, imageOf } from '@/site/seo/json-ld';
+import { languagesOf, loadedRow, pictureOf } from '@/site/seo/page-description';
+import { summary } from '@/site/seo/plain-texts';
 import { CreditCaption, PressLink } from '@/site/shared/image-credit';
 import { LinkList } from '@/site/shared/link';
 import { NotFound } from '@/site/shared/page';
+import { findListed, usePageEntity } from '@/site/shared/page-entity';
 import { PagedList } from '@/site/shared/paged-list';
 import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
-import { findListed, usePageEntity } from '@/site/shared/page-entity';
 import { entityQuery, pageQuery, readListPages, useFirstRows } from '@/site/shared/queries';
 import { Section } from '@/site/shared/section';
 import { useNamedSocialLinks } from '@/site/shared/settings';
 import { LocalizedMarkdown } from '@/ui/localized';
-import { LoadingState, QueryView } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
+import { oneLine } from '@/lib/one-line';
+import { LoadingState, QueryView } from '@/ui/state-screen';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kinds';
 import {
   AppearsOn,
@@ -57,7 +62,7 @@ function ArtistNotFound({ kind }: { kind: ArtistKind }) {
 function Profile({ artist }: { artist: Artist }) {
   const { t } = useTranslation(['pages', 'common']);
   const isBeatmaker = artist.artistType === 'beatmaker';
-  usePageTitle(artist.name);
+  usePageTitle(artist.name, { canonicalPath: paths.profile(artist) });
   if (useIsLoadingReleases(artist.id)) return <LoadingState />;
   return (
     <>
@@ -141,10 +146,43 @@ async function readArtist(request: PageRequest): Promise<void> {
   ]);
 }
 
+/** Both lists of people lead to every artist; the path of the own list is the one that counts. */
+function head(context: HeadContext): PageDescription {
+  const artist = loadedRow(artists, context);
+  const { language, site } = context;
+  const { slug, name, bio, photoUrl, imageAlt, artistType } = artist;
+  const list = artistType === 'beatmaker' ? 'bits' : 'artists';
+  const path = list === 'bits' ? paths.bitsArtist(slug) : paths.artist(slug);
+  const description =
+    summary(bio, language) ??
+    oneLine(site.t('artist.description', { name, label: labelName(site) }));
+  const profiles = [...Object.values(artist.socialLinks), ...Object.values(artist.streamingLinks)];
+  const node: MusicGroup = {
+    '@type': 'MusicGroup',
+    '@id': artistNodeId(site, slug),
+    name,
+    url: pageUrl(site.url, path, language),
+    description: bio ? description : undefined,
+    image: imageOf(photoUrl, site),
+    sameAs: profiles.length > 0 ? profiles : undefined,
+  };
+  return {
+    path,
+    name: oneLine(name),
+    description,
+    picture: pictureOf(photoUrl, imageAlt, language, name),
+    languages: languagesOf(bio),
+    list: { path: paths[list], name: list },
+    openGraph: [['og:type', 'profile']],
+    nodes: [node],
+  };
+}
+
 const pageOf = (kind: ArtistKind): PageModule => ({
   Component: () => <ArtistPage kind={kind} />,
   NotFound: () => <ArtistNotFound kind={kind} />,
   load: readArtist,
+  head: import.meta.env.SSR ? head : undefined,
 });
 
 export const artist = pageOf('artists');

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { concerts } from '@/data-service/entities/concerts';
 import { createServerI18n } from '@/i18n/server-i18n';
+import { HEAD_MESSAGES } from '@/site/seo/head-site';
 import { calendarOf } from './calendar';
 import { escapeText, foldLine } from './icalendar';
 import type { Language } from '@/i18n/languages';
@@ -35,11 +35,7 @@ const ROW = {
 
 async function calendar(rows: object[], language: Language = 'en'): Promise<string> {
   const i18n = await createServerI18n(language);
-  const t: TFunction<['head', 'common', 'pages']> = i18n.getFixedT(language, [
-    'head',
-    'common',
-    'pages',
-  ]);
+  const t = i18n.getFixedT(language, HEAD_MESSAGES);
   return calendarOf(
     rows.map((row) => concerts.fromRow({ ...ROW, ...row })),
     { language, url: 'https://label.example', label: 'Tidenhub', t },

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { MOST_CONCERTS, OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
@@ -12,8 +11,8 @@ import type { Language } from '@/i18n/languages';
 import { pick } from '@/i18n/localized-text';
 import { createServerI18n } from '@/i18n/server-i18n';
 import { usualMoment } from '@/lib/dates';
-import { labelName, pageUrl } from '@/site/seo/head-site';
-import { oneLine } from '@/ui/plain-text';
+import { HEAD_MESSAGES, labelName, pageUrl, type HeadSite } from '@/site/seo/head-site';
+import { oneLine } from '@/lib/one-line';
 import { clubNight } from './club-night';
 import { concertName, performerNames } from './concert-name';
 import { escapeText, writeDay, writeLines, writeLocal, writeMoment } from './icalendar';
@@ -29,13 +28,13 @@ interface Site {
   /** The public URL of the site, without a path. */
   url: string;
   label: string;
-  t: TFunction<['head', 'common', 'pages']>;
+  t: HeadSite['t'];
 }
 
 async function readSite(language: Language, url: string): Promise<Site> {
   const [settings, i18n] = await Promise.all([getSiteSettings(), createServerI18n(language)]);
-  const label = labelName({ settings, t: i18n.getFixedT(language, ['head', 'common']) });
-  return { language, url, label, t: i18n.getFixedT(language, ['head', 'common', 'pages']) };
+  const t = i18n.getFixedT(language, HEAD_MESSAGES);
+  return { language, url, label: labelName({ settings, t }), t };
 }
 
 /** Returns the calendar of all concerts in a language. */

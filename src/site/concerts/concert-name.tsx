@@ -1,4 +1,5 @@
 import type { Concert } from '@/data-service/entities/concerts';
+import { formatDay } from '@/i18n/format';
 import { pick } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
 
@@ -11,6 +12,13 @@ export const concertName = (
   concert: Pick<Concert, 'title' | 'performers'>,
   language: string,
 ): string => pick(concert.title, language)?.text ?? performerNames(concert);
+
+/** Returns the window's title of a concert with this name. */
+export const concertTitle = (
+  name: string,
+  { city, date }: Pick<Concert, 'city' | 'date'>,
+  language: string,
+): string => `${name}, ${city}, ${formatDay(date, language)}`;
 
 /** The name of a concert; struck out where it is cancelled. */
 export function ConcertName({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { concerts } from '@/data-service/entities/concerts';
 import { createServerI18n } from '@/i18n/server-i18n';
-import type { HeadSite } from '@/site/seo/head-site';
+import { HEAD_MESSAGES, type HeadSite } from '@/site/seo/head-site';
 import { concertNode } from './concert-node';
 
 const ROW = {
@@ -27,7 +27,7 @@ async function nodeOf(row: object) {
     url: 'https://label.example',
     settings: null,
     today: '2027-01-01',
-    t: i18n.getFixedT('uk', ['head', 'common']),
+    t: i18n.getFixedT('uk', HEAD_MESSAGES),
   };
   const facts = {
     name: 'Solvei Brandt',

@@ -6,20 +6,25 @@ import { concerts, type Concert } from '@/data-service/entities/concerts';
 import { ServerRenderedText, useRenderingTime } from '@/hydration/server-rendered';
 import { dateFormats, formatDay, formatPrice } from '@/i18n/format';
 import { chosenLanguage } from '@/i18n/languages';
-import type { PageModule } from '@/site/page-module';
+import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { concertCalendarPath } from '@/site/seo/crawler-paths';
+import { pageUrl } from '@/site/seo/head-site';
+import { languagesOf, loadedRow, pictureOf } from '@/site/seo/page-description';
+import { summary } from '@/site/seo/plain-texts';
 import { CreditCaption } from '@/site/shared/image-credit';
 import { Link } from '@/site/shared/link';
 import { NotFound } from '@/site/shared/page';
-import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
 import { usePageEntity } from '@/site/shared/page-entity';
+import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
 import { entityQuery } from '@/site/shared/queries';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
+import { oneLine } from '@/lib/one-line';
 import { QueryView } from '@/ui/state-screen';
 import { ClubNight } from './club-night';
-import { concertName, ConcertName } from './concert-name';
+import { concertName, ConcertName, concertTitle } from './concert-name';
+import { concertNode } from './concert-node';
 import { ConcertPlace, ConcertState } from './concert-row';
 
 /** One concert. */
@@ -61,7 +66,8 @@ const fullDays = dateFormats({ dateStyle: 'full', timeZone: 'UTC' });
 function Announcement({ concert }: { concert: Concert }) {
   const { t, i18n } = useTranslation('pages');
   const { date, doorsTime, startTime, title, imageUrl, description } = concert;
-  usePageTitle(concertName(concert, i18n.language));
+  const name = concertName(concert, i18n.language);
+  usePageTitle(name, { windowTitle: concertTitle(name, concert, i18n.language) });
   const isNight = isClubNight(concert);
   const times = [
     !isNight && doorsTime !== null && t('concerts.doors', { time: doorsTime }),
@@ -185,8 +191,45 @@ function Actions({ concert }: { concert: Concert }) {
   );
 }
 
+function head(context: HeadContext): PageDescription {
+  const found = loadedRow(concerts, context);
+  const { language, site } = context;
+  const { slug, title, description, imageUrl, imageAlt, date, venue, city } = found;
+  const path = paths.concert(slug);
+  const called = oneLine(concertName(found, language));
+  const place = [venue, city].filter(Boolean).join(', ');
+  const about =
+    summary(description, language) ??
+    oneLine(
+      site.t('concert.description', { name: called, date: formatDay(date, language), place }),
+    );
+  return {
+    path,
+    name: concertTitle(called, found, language),
+    description: about,
+    picture: pictureOf(imageUrl, imageAlt, language, called),
+    languages: languagesOf(description ?? title),
+    list: { path: paths.concerts, name: 'concerts' },
+    openGraph: [['og:type', 'website']],
+    nodes: [
+      concertNode(
+        found,
+        {
+          name: called,
+          url: pageUrl(site.url, path, language),
+          description: description ? about : undefined,
+        },
+        language,
+        site,
+      ),
+    ],
+    hasCalendar: true,
+  };
+}
+
 export const concert: PageModule = {
   Component: ConcertPage,
   NotFound: ConcertNotFound,
   load: ({ client, id }) => client.ensureQueryData(entityQuery(concerts, id)),
+  head: import.meta.env.SSR ? head : undefined,
 };

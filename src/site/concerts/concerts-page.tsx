@@ -10,7 +10,8 @@ import {
 import { ServerRenderedText } from '@/hydration/server-rendered';
 import { dateFormats } from '@/i18n/format';
 import { readYear } from '@/lib/urls';
-import type { PageModule } from '@/site/page-module';
+import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
+import { headFromMessages } from '@/site/seo/page-description';
 import { Link } from '@/site/shared/link';
 import { Page } from '@/site/shared/page';
 import { pageQuery, useFirstRows } from '@/site/shared/queries';
@@ -31,7 +32,10 @@ function ConcertsPage() {
   const { t } = useTranslation('pages');
   const year = readYear(useSearchParams()[0].get('year'));
   return (
-    <Page title={year === null ? t('concerts.title') : t('concerts.inYear', { year })}>
+    <Page
+      title={year === null ? t('concerts.title') : t('concerts.inYear', { year })}
+      windowTitle={t('concerts.title')}
+    >
       {year === null ? <Upcoming /> : <PastOfYear year={year} />}
       <Archive shown={year} />
     </Page>
@@ -137,6 +141,11 @@ function YearLink({ year, isShown }: { year: ConcertYear; isShown: boolean }) {
   );
 }
 
+const head = ({ site }: HeadContext): PageDescription => ({
+  ...headFromMessages('concerts', paths.concerts, site),
+  hasCalendar: true,
+});
+
 export const concerts: PageModule = {
   Component: ConcertsPage,
   load: ({ client, search, today }) => {
@@ -147,4 +156,5 @@ export const concerts: PageModule = {
       client.ensureQueryData(pageQuery(concertYears, YEARS)),
     ]);
   },
+  head: import.meta.env.SSR ? head : undefined,
 };

@@ -1,17 +1,19 @@
-import type { PageModule } from '@/site/page-module';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEMO_ANCHOR } from '@/config/paths';
+import { paths, DEMO_ANCHOR } from '@/config/paths';
 import { readableEmail } from '@/data-service/entity/email';
-import { ContactDetails, OfficeHoursList } from './contact-info';
-import { ContactForm } from './contact-form';
-import { DemoForm } from './demo-form';
-import { usePromises } from './send-form';
+import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
+import { studioNode } from '@/site/seo/json-ld';
+import { headFromMessages } from '@/site/seo/page-description';
 import { mailLink } from '@/site/shared/contact-links';
-import { useLabelSocialLinks, useSettings } from '@/site/shared/settings';
 import { LinkList } from '@/site/shared/link';
 import { Page } from '@/site/shared/page';
 import { Section } from '@/site/shared/section';
+import { useLabelSocialLinks, useSettings } from '@/site/shared/settings';
+import { ContactForm } from './contact-form';
+import { ContactDetails, OfficeHoursList } from './contact-info';
+import { DemoForm } from './demo-form';
+import { usePromises } from './send-form';
 
 /** The heading of the other form, which a door leads to. */
 const MESSAGE_ANCHOR = 'message';
@@ -99,4 +101,12 @@ function ContactPage() {
   );
 }
 
-export const contact: PageModule = { Component: ContactPage };
+const head = ({ language, site }: HeadContext): PageDescription => ({
+  ...headFromMessages('contact', paths.contact, site),
+  nodes: [studioNode(language, site)],
+});
+
+export const contact: PageModule = {
+  Component: ContactPage,
+  head: import.meta.env.SSR ? head : undefined,
+};

@@ -1,7 +1,7 @@
+import type { ImageObject, VideoObject } from 'schema-dts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { Link } from '@/site/shared/link';
 import { paths } from '@/config/paths';
 import {
   galleryImages,
@@ -9,25 +9,32 @@ import {
   type GalleryItem,
 } from '@/data-service/entities/gallery-items';
 import { galleryNeighbours } from '@/data-service/entities/gallery-neighbours';
+import { isVideoFile } from '@/data-service/platforms/video-file';
+import { splitLanguage } from '@/i18n/languages';
+import { pick } from '@/i18n/localized-text';
+import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
+import { readPlayer } from '@/site/players/listening';
+import { absoluteFileUrl, labelName, pageUrl, type HeadSite } from '@/site/seo/head-site';
+import { labelId } from '@/site/seo/json-ld';
+import { languagesOf, loadedRow, pictureOf } from '@/site/seo/page-description';
+import { Link } from '@/site/shared/link';
+import { NotFound } from '@/site/shared/page';
+import { useSlugInPath } from '@/site/shared/page-entity';
+import { shareOfFrame } from '@/site/shared/picture';
+import { entityQuery } from '@/site/shared/queries';
 import { buttonClass } from '@/ui/button';
-import { usePageTitle } from '@/ui/page-title';
-import { findListedGalleryItem, galleryListAt, useGalleryItem } from './gallery-list';
 import { LanguageNote } from '@/ui/localized';
+import { excerpt, oneLine } from '@/lib/one-line';
+import { QueryView } from '@/ui/state-screen';
+import { findListedGalleryItem, galleryListAt, useGalleryItem } from './gallery-list';
 import {
   GalleryArtistLink,
   GalleryCaption,
   GalleryPicture,
   GalleryVideo,
-  useCaptionText,
+  useItemTitle,
 } from './gallery-media';
 import { readGalleryState, type GalleryState } from './viewer-state';
-import { NotFound } from '@/site/shared/page';
-import { shareOfFrame } from '@/site/shared/picture';
-import { QueryView } from '@/ui/state-screen';
-import type { PageModule } from '@/site/page-module';
-import { splitLanguage } from '@/i18n/languages';
-import { useSlugInPath } from '@/site/shared/page-entity';
-import { entityQuery } from '@/site/shared/queries';
 
 /** One gallery item with all its pictures, or its video. */
 function GalleryItemPage() {
@@ -77,7 +84,7 @@ function GalleryItemNotFound() {
 }
 
 function Heading({ item }: { item: GalleryItem }) {
-  usePageTitle(useCaptionText(item));
+  useItemTitle(item);
   return (
     <header className="mb-8">
       <h1 className="poster mb-2 max-w-[18em] text-headline">
@@ -150,6 +157,63 @@ function Neighbours({ item, state }: { item: GalleryItem; state: GalleryState | 
   );
 }
 
+function head(context: HeadContext): PageDescription {
+  const item = loadedRow(galleryItems, context);
+  const { language, site } = context;
+  const { t } = site;
+  const label = labelName(site);
+  const path = paths.galleryItem(item.slug);
+  const caption = pick(item.caption, language)?.text;
+  const name = oneLine(caption ?? t('pages:gallery.window'));
+  const about = () => {
+    if (caption === undefined) return t('gallery.description', { label });
+    if (item.artistName === null) return t('galleryItem.description', { title: name, label });
+    return t('galleryItem.descriptionWith', { title: name, label, name: item.artistName });
+  };
+  const description = excerpt(oneLine(about()));
+  const [imageUrl] = galleryImages(item);
+  return {
+    path,
+    name,
+    description,
+    picture: pictureOf(imageUrl, item.imageAlts[imageUrl ?? ''], language, name),
+    languages: languagesOf(item.caption),
+    list: { path: paths.gallery, name: 'gallery' },
+    nodes: nodesOf(item, { name, description, url: pageUrl(site.url, path, language) }, site),
+  };
+}
+
+/** A video, or every picture of an item. */
+function nodesOf(
+  item: GalleryItem,
+  { name, description, url }: { name: string; description: string; url: string },
+  site: HeadSite,
+): (ImageObject | VideoObject)[] {
+  const images = galleryImages(item).map((imageUrl) => absoluteFileUrl(site.url, imageUrl));
+  if (item.type === 'image') {
+    return images.map((contentUrl) => ({ '@type': 'ImageObject', contentUrl, url, name }));
+  }
+  return [
+    {
+      '@type': 'VideoObject',
+      name,
+      description,
+      url,
+      thumbnailUrl: images.length > 0 ? images : undefined,
+      uploadDate: item.createdAt,
+      contentUrl: videoFileOf(item, site),
+      embedUrl: readPlayer(item.url)?.embedUrl,
+      publisher: { '@id': labelId(site) },
+    },
+  ];
+}
+
+/** The URL of the file itself, ours or somebody else's; a page elsewhere has none. */
+function videoFileOf({ url }: GalleryItem, site: HeadSite): string | undefined {
+  const isFile = url !== null && (url.startsWith('/uploads/') || isVideoFile(url));
+  return isFile ? absoluteFileUrl(site.url, url) : undefined;
+}
+
 export const galleryItem: PageModule = {
   Component: GalleryItemPage,
   NotFound: GalleryItemNotFound,
@@ -159,4 +223,5 @@ export const galleryItem: PageModule = {
       listed ?? (await client.ensureQueryData(entityQuery(galleryItems, id)));
     await client.ensureQueryData(neighboursQuery(client, item, null));
   },
+  head: import.meta.env.SSR ? head : undefined,
 };

@@ -3,6 +3,7 @@ import { galleryImages, type GalleryItem } from '@/data-service/entities/gallery
 import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
 import { pick } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
+import { usePageTitle } from '@/ui/page-title';
 import { ContentPicture, type ContentPictureProps } from '@/site/shared/picture';
 import { stopListening } from '@/site/players/listening';
 import { ArtistLink } from '@/site/shared/link';
@@ -14,10 +15,17 @@ export function GalleryCaption({ item, isBare = false }: { item: GalleryItem; is
   return item.caption ? <Localized text={item.caption} isBare={isBare} /> : t('gallery.untitled');
 }
 
-export function useCaptionText(item: GalleryItem | undefined): string | null {
+function useCaptionText(item: GalleryItem | undefined): string | null {
   const { t, i18n } = useTranslation('pages');
   if (!item) return null;
   return pick(item.caption, i18n.language)?.text ?? t('gallery.untitled');
+}
+
+/** Names what is open after an item; the window of one without a caption is named after the gallery. */
+export function useItemTitle(item: GalleryItem | undefined): void {
+  const { t, i18n } = useTranslation('pages');
+  const caption = item && pick(item.caption, i18n.language)?.text;
+  usePageTitle(useCaptionText(item), { windowTitle: caption ?? t('gallery.window') });
 }
 
 interface GalleryPictureProps extends Omit<ContentPictureProps, 'src' | 'alt' | 'defaultAlt'> {

@@ -17,9 +17,9 @@ import { FullScreenDialog } from '@/ui/full-screen-dialog';
 import { LanguageNote } from '@/ui/localized';
 import { enter } from '@/ui/motion';
 import { QueryView, StateScreen } from '@/ui/state-screen';
-import { usePageTitle, useShownPath } from '@/ui/page-title';
+import { useShownPath } from '@/ui/page-title';
 import { useGalleryItem } from './gallery-list';
-import { GalleryArtistLink, GalleryCaption, useCaptionText } from './gallery-media';
+import { GalleryArtistLink, GalleryCaption, useItemTitle } from './gallery-media';
 import { GalleryStage, PictureNumber, useSwipe } from './gallery-stage';
 import { useCarousel } from './use-carousel';
 import type { GalleryState } from './viewer-state';
@@ -41,7 +41,7 @@ export function GalleryViewer({ state }: { state: GalleryState }) {
   const close = useClose();
   const titleId = useId();
   const positionId = useId();
-  usePageTitle(useCaptionText(item));
+  useItemTitle(item);
   useReturnToThumbnail(slug);
   useCloseForDock(close);
 

@@ -8,7 +8,7 @@ import { ConcertName } from '@/site/concerts/concert-name';
 import { MoreLink } from '@/site/shared/link';
 import { InSection, Part } from '@/site/shared/section';
 import { useToday } from '@/site/shared/today';
-import { homeConcertsQuery } from './home-concerts-query';
+import { homeConcertsQuery } from './home-queries';
 
 /**
  * The next concerts, where some lie ahead: a part of what is new, and no section of its own. They are text, and a rendered page

@@ -3,7 +3,7 @@ import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases, type ListedRelease } from '@/data-service/entities/releases';
 import { ListenLinks } from '@/site/players/listen-links';
-import { KindAndDay } from '@/site/releases/release-card';
+import { KindAndDay, ReleaseCard } from '@/site/releases/release-card';
 import { ReleasePlay } from '@/site/releases/release-play';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 import { ArtistLink, Link } from '@/site/shared/link';
@@ -12,9 +12,12 @@ import { useFirstRows } from '@/site/shared/queries';
 import { LabelDescription, useSettings } from '@/site/shared/settings';
 import { useIsUpcoming, useToday } from '@/site/shared/today';
 import { quietButtonClass } from '@/ui/button';
+import { CardGrid, CardGridLoading } from '@/site/shared/cards';
+import { Part, Section } from '@/site/shared/section';
+import { QueryView, StateScreen } from '@/ui/state-screen';
 
 /** The releases of the front page: the latest that are out, and the next to come. */
-export function useHomeReleases() {
+function useHomeReleases() {
   const today = useToday();
   const { releases, upcoming } = HOME_PREVIEW_SIZE;
   return {
@@ -100,4 +103,43 @@ function HeroFacts({ release }: HeroProps) {
 
 function HeroPlatforms({ release }: HeroProps) {
   return useIsUpcoming(release.releaseDate) ? null : <ListenLinks release={release} />;
+}
+
+/** The latest releases, and below them the next ones. */
+export function HomeReleases() {
+  const { t } = useTranslation('pages');
+  const { latest, upcoming } = useHomeReleases();
+  const loading = <CardGridLoading layout="shelf" size={HOME_PREVIEW_SIZE.releases} />;
+  return (
+    <Section
+      title={t('home.latestReleases')}
+      more={{ to: paths.releases, label: t('home.allReleases') }}
+    >
+      <QueryView query={latest} loading={loading}>
+        {({ rows: out }) => (
+          <QueryView query={upcoming} loading={loading}>
+            {({ rows: next }) => (
+              <>
+                {out.length > 0 && (
+                  <CardGrid layout="shelf" entities={out}>
+                    {(release) => <ReleaseCard release={release} />}
+                  </CardGrid>
+                )}
+                {next.length > 0 && (
+                  <Part title={t('releases.upcoming')}>
+                    <CardGrid layout="soon" entities={next}>
+                      {(release) => <ReleaseCard release={release} />}
+                    </CardGrid>
+                  </Part>
+                )}
+                {out.length === 0 && next.length === 0 && (
+                  <StateScreen title={t('releases.empty')} />
+                )}
+              </>
+            )}
+          </QueryView>
+        )}
+      </QueryView>
+    </Section>
+  );
 }

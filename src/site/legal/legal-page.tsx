@@ -1,19 +1,22 @@
-import type { PageModule } from '@/site/page-module';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/shared/link';
-import { STORED } from '@/lib/storage';
 import { paths } from '@/config/paths';
 import { hasImprintFacts } from '@/data-service/entities/imprint';
 import type { LegalTexts } from '@/data-service/entities/label-texts';
+import { LANGUAGE_CODES } from '@/i18n/languages';
+import { STORED } from '@/lib/storage';
+import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
+import { labelAddressNode } from '@/site/seo/json-ld';
+import { headWithTitle, languagesOf, loadedData } from '@/site/seo/page-description';
+import { Link } from '@/site/shared/link';
+import { Page } from '@/site/shared/page';
+import { useSettings } from '@/site/shared/settings';
 import { buttonClass } from '@/ui/button';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { QueryView, StateScreen } from '@/ui/state-screen';
 import { ImprintFactList } from './imprint-facts';
 import { legalQuery } from './legal-query';
-import { Page } from '@/site/shared/page';
-import { useSettings } from '@/site/shared/settings';
 
 type LegalText = 'imprint' | 'privacyPolicy';
 
@@ -127,10 +130,32 @@ export function LegalCopy() {
   return null;
 }
 
+function imprintHead({ client, site }: HeadContext): PageDescription {
+  const texts = loadedData(client, legalQuery);
+  const head = headWithTitle('imprint', site.t('common:legal.imprint'), paths.imprint, site);
+  if (!hasImprintFacts(texts)) return { ...head, languages: languagesOf(texts.imprint ?? {}) };
+  return { ...head, languages: LANGUAGE_CODES, nodes: [labelAddressNode(texts, site)] };
+}
+
+function privacyPolicyHead({ client, site }: HeadContext): PageDescription {
+  const texts = loadedData(client, legalQuery);
+  const title = site.t('common:legal.privacyPolicy');
+  return {
+    ...headWithTitle('privacyPolicy', title, paths.privacy, site),
+    languages: languagesOf(texts.privacyPolicy ?? {}),
+  };
+}
+
 const pageOf = (text: LegalText): PageModule => ({
   Component: () => <LegalPage key={text} text={text} />,
   load: ({ client }) => client.ensureQueryData(legalQuery),
 });
 
-export const imprint = pageOf('imprint');
-export const privacyPolicy = pageOf('privacyPolicy');
+export const imprint: PageModule = {
+  ...pageOf('imprint'),
+  head: import.meta.env.SSR ? imprintHead : undefined,
+};
+export const privacyPolicy: PageModule = {
+  ...pageOf('privacyPolicy'),
+  head: import.meta.env.SSR ? privacyPolicyHead : undefined,
+};

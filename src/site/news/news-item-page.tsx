@@ -1,18 +1,25 @@
+import type { NewsArticle } from 'schema-dts';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/site/shared/link';
 import { paths } from '@/config/paths';
 import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
 import { pick } from '@/i18n/localized-text';
+import { usualMoment } from '@/lib/dates';
+import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
+import { labelName, pageUrl } from '@/site/seo/head-site';
+import { labelId, imageOf } from '@/site/seo/json-ld';
+import { languagesOf, loadedRow, pictureOf } from '@/site/seo/page-description';
+import { summary } from '@/site/seo/plain-texts';
+import { CreditCaption } from '@/site/shared/image-credit';
+import { Link } from '@/site/shared/link';
+import { NotFound } from '@/site/shared/page';
+import { usePageEntity } from '@/site/shared/page-entity';
+import { ContentPicture, shareOfFrame } from '@/site/shared/picture';
+import { entityQuery } from '@/site/shared/queries';
 import { quietButtonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
-import { CreditCaption } from '@/site/shared/image-credit';
-import { NotFound } from '@/site/shared/page';
-import { ContentPicture, shareOfFrame } from '@/site/shared/picture';
-import type { PageModule } from '@/site/page-module';
-import { usePageEntity } from '@/site/shared/page-entity';
-import { entityQuery } from '@/site/shared/queries';
+import { oneLine } from '@/lib/one-line';
 import { QueryView } from '@/ui/state-screen';
 
 /** One news item. */
@@ -50,8 +57,8 @@ function NewsItemNotFound() {
 }
 
 function Article({ item }: { item: NewsItem }) {
-  const { i18n } = useTranslation('pages');
-  usePageTitle(pick(item.title, i18n.language)?.text ?? null);
+  const { t, i18n } = useTranslation('pages');
+  usePageTitle(pick(item.title, i18n.language)?.text ?? t('news.title'));
   return (
     <article>
       <p className="mb-4 text-lg text-accent">
@@ -78,8 +85,51 @@ function Article({ item }: { item: NewsItem }) {
   );
 }
 
+function head(context: HeadContext): PageDescription {
+  const item = loadedRow(newsItems, context);
+  const { language, site } = context;
+  const { slug, title, content, coverArtUrl, imageAlt, date } = item;
+  const updatedAt = usualMoment(item.updatedAt);
+  const path = paths.newsItem(slug);
+  const url = pageUrl(site.url, path, language);
+  const name = oneLine(pick(title, language)?.text ?? site.t('pages:news.title'));
+  const description =
+    summary(content, language) ??
+    site.t('newsItem.description', { title: name, label: labelName(site) });
+  const node: NewsArticle = {
+    '@type': 'NewsArticle',
+    '@id': `${site.url}${path}#article`,
+    headline: name,
+    description: content ? description : undefined,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: pick(content ?? title, language)?.language,
+    datePublished: date,
+    dateModified: updatedAt,
+    image: imageOf(coverArtUrl, site),
+    author: { '@id': labelId(site) },
+    publisher: { '@id': labelId(site) },
+  };
+  return {
+    path,
+    name,
+    description,
+    picture: pictureOf(coverArtUrl, imageAlt, language, name),
+    languages: languagesOf(content ?? title),
+    list: { path: paths.news, name: 'news' },
+    openGraph: [
+      ['og:type', 'article'],
+      ['article:published_time', date],
+      ['article:modified_time', updatedAt],
+    ],
+    nodes: [node],
+    hasFeed: true,
+  };
+}
+
 export const newsItem: PageModule = {
   Component: NewsItemPage,
   NotFound: NewsItemNotFound,
   load: ({ client, id }) => client.ensureQueryData(entityQuery(newsItems, id)),
+  head: import.meta.env.SSR ? head : undefined,
 };

@@ -45,7 +45,11 @@ function LinkPage({ link }: { link: NewsletterLink }) {
     if (outcome) answer.current?.focus(); // the button is gone
   }, [outcome]);
   return (
-    <Page title={t(`newsletter.${action}Title`)} size="text-title">
+    <Page
+      title={t(`newsletter.${action}Title`)}
+      windowTitle={t('newsletter.title')}
+      size="text-title"
+    >
       {outcome ? (
         <p ref={answer} tabIndex={-1} role="status" className="max-w-prose text-xl outline-none">
           {t(`newsletter.outcome.${outcome}`)}

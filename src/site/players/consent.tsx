@@ -9,8 +9,13 @@ import { Button } from '@/ui/button';
 import { CheckField } from '@/ui/field';
 import { EmbedFrame } from '@/ui/embed-frame';
 import { useStore } from '@/ui/store';
-import { stopListening, type Player, type PlayerProvider, type Track } from './listening';
-import { PLAYER_PROVIDERS } from './players';
+import {
+  stopListening,
+  type Player,
+  type PlayerProvider,
+  type Track,
+  PLAYER_PROVIDERS,
+} from './listening';
 import { createStoredText } from './stored-text';
 
 /** The providers whose players load without asking, separated by spaces. */

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Platform } from '@/data-service/platforms/platform';
 import { readPage } from '@/data-service/platforms/read-page';
-import type { SITE_PLATFORMS } from '@/data-service/platforms/site-platforms';
+import { SITE_PLATFORMS } from '@/data-service/platforms/site-platforms';
 import { createStore, useStore } from '@/ui/store';
 import { PlaySign } from './play-sign';
 
 export type PlayerProvider = (typeof SITE_PLATFORMS)[number]['name'];
+
+export const PLAYER_PROVIDERS: readonly PlayerProvider[] = SITE_PLATFORMS.map(({ name }) => name);
 
 /** A player on our pages, with the provider's own page. */
 export interface Player {
@@ -14,12 +15,9 @@ export interface Player {
   pageUrl: string;
 }
 
-/** Returns the player of one of these platforms for a URL; null when there is none: it is then a plain link. */
-export function readPlayerOf(
-  platforms: readonly (Platform & { name: PlayerProvider })[],
-  url: string | null | undefined,
-): Player | null {
-  const found = readPage(url ?? '', platforms);
+/** Returns the player behind a URL; null when there is none: it is then a plain link. */
+export function readPlayer(url: string | null | undefined): Player | null {
+  const found = readPage(url ?? '', SITE_PLATFORMS);
   if (typeof found?.page !== 'object') return null;
   const { url: pageUrl, embedUrl } = found.page;
   return embedUrl ? { provider: found.platform.name, embedUrl, pageUrl } : null;

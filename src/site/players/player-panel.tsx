@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVideoFile } from '@/data-service/platforms/video-file';
 import { Button } from '@/ui/button';
-import { DOCK, listen, stopListening, useListening, type Track } from './listening';
+import { DOCK, listen, stopListening, useListening, type Track, readPlayer } from './listening';
 import {
   ConsentText,
   PlainLink,
@@ -10,7 +10,6 @@ import {
   PlayerFrame,
   usePermittedProviders,
 } from './consent';
-import { readPlayer } from './players';
 
 interface PlayerPanelProps {
   url: string;

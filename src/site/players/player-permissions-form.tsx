@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import '@/i18n/deferred-messages';
 import { CheckField } from '@/ui/field';
 import { permit, usePermittedProviders, withdraw } from './consent';
-import { PLAYER_PROVIDERS } from './players';
+import { PLAYER_PROVIDERS } from './listening';
 
 /** A checkbox for every provider. Clearing it stops the provider's player at once. */
 export function PlayerPermissionsForm() {

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { artists, type Artist } from '@/data-service/entities/artists';
 import { listedReleases, type ListedRelease } from '@/data-service/entities/releases';
-import type { PageModule } from '@/site/page-module';
+import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { releasesOfArtist } from '@/site/releases/release-queries';
+import { loadedRow } from '@/site/seo/page-description';
 import { Link } from '@/site/shared/link';
 import { NotFound, Page } from '@/site/shared/page';
 import { usePageEntity } from '@/site/shared/page-entity';
 import { entityQuery, pageQuery, useFirstRows } from '@/site/shared/queries';
 import { useSettings } from '@/site/shared/settings';
 import { QueryView } from '@/ui/state-screen';
+import { describePress } from './press-head';
 import type { Fact, PressKit, PressT } from './press-kit';
 import { pressPicturesQuery, readPress } from './press-queries';
 import { PressSections, useLogoUrl } from './press-sections';
@@ -41,7 +43,11 @@ function ArtistKit({ artist }: { artist: Artist }) {
   const label = useSettings().data?.labelName ?? null;
   const logoUrl = useLogoUrl();
   return (
-    <Page title={artist.name} size="text-title">
+    <Page
+      title={artist.name}
+      windowTitle={t('press.titleOf', { name: artist.name })}
+      size="text-title"
+    >
       <p className="-mt-4 mb-10 flex flex-wrap gap-x-8 gap-y-2 text-lg">
         <span className="text-accent">{t('press.forPress')}</span>{' '}
         <Link to={paths.profile(artist)} className="underline hover:text-accent">
@@ -88,6 +94,11 @@ function releaseLine({ title, releaseKind, releaseDate }: ListedRelease, t: Pres
   return `${title} (${[kind, releaseDate.slice(0, 4)].filter(Boolean).join(', ')})`;
 }
 
+function head(context: HeadContext): PageDescription {
+  const { slug, name, bio } = loadedRow(artists, context);
+  return describePress(paths.artistPress(slug), name, bio, context.site);
+}
+
 export const artistPress: PageModule = {
   Component: ArtistPressPage,
   NotFound: ArtistNotFound,
@@ -98,4 +109,5 @@ export const artistPress: PageModule = {
       readPress(client, { artist: found.id }),
     ]);
   },
+  head: import.meta.env.SSR ? head : undefined,
 };

@@ -4,13 +4,15 @@ import { paths } from '@/config/paths';
 import { releases, type Release } from '@/data-service/entities/releases';
 import { formatDay } from '@/i18n/format';
 import { formatDuration } from '@/lib/format-duration';
-import type { PageModule } from '@/site/page-module';
+import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
+import { loadedRow } from '@/site/seo/page-description';
 import { Link } from '@/site/shared/link';
 import { NotFound, Page } from '@/site/shared/page';
 import { usePageEntity } from '@/site/shared/page-entity';
 import { entityQuery } from '@/site/shared/queries';
 import { useSettings } from '@/site/shared/settings';
 import { QueryView } from '@/ui/state-screen';
+import { describePress } from './press-head';
 import type { Fact, PressKit, PressT } from './press-kit';
 import { pressPicturesQuery, readPress } from './press-queries';
 import { PressSections, useLogoUrl } from './press-sections';
@@ -40,7 +42,7 @@ function ReleaseKit({ release }: { release: Release }) {
   const name = `${artistName} – ${title}`;
   const linkClass = 'underline hover:text-accent';
   return (
-    <Page title={name} size="text-title">
+    <Page title={name} windowTitle={t('press.titleOf', { name })} size="text-title">
       <p className="-mt-4 mb-10 flex flex-wrap gap-x-8 gap-y-2 text-lg">
         <span className="text-accent">{t('press.forPress')}</span>{' '}
         <Link to={paths.release(slug)} className={linkClass}>
@@ -88,6 +90,12 @@ function trackLine({ title, version, seconds }: Release['tracks'][number], at: n
   return `${at + 1}. ${title}${version === undefined ? '' : ` (${version})`}${duration}`;
 }
 
+function head(context: HeadContext): PageDescription {
+  const { slug, title, artistName, description } = loadedRow(releases, context);
+  const name = `${artistName} – ${title}`;
+  return describePress(paths.releasePress(slug), name, description, context.site);
+}
+
 export const releasePress: PageModule = {
   Component: ReleasePressPage,
   NotFound: ReleaseNotFound,
@@ -95,4 +103,5 @@ export const releasePress: PageModule = {
     const found = await client.ensureQueryData(entityQuery(releases, id));
     await readPress(client, { release: found.id });
   },
+  head: import.meta.env.SSR ? head : undefined,
 };

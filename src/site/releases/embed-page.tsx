@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { releases, type Release } from '@/data-service/entities/releases';
 import { parsePictureName } from '@/lib/picture-name';
-import type { PageModule } from '@/site/page-module';
 import { Counting } from '@/site/counting/counting';
+import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { PlayReleaseButton, usePlayback } from '@/site/players/own-audio';
 import { currentTrack, FailureAlert, OwnControls } from '@/site/players/own-controls';
 import { releaseLinks } from '@/site/players/platform-links';
 import { TrackList, TrackTotal } from '@/site/players/track-list';
+import { loadedRow } from '@/site/seo/page-description';
 import { useLocalPath } from '@/site/shared/link';
 import { usePageEntity } from '@/site/shared/page-entity';
 import { entityQuery } from '@/site/shared/queries';
@@ -16,10 +17,11 @@ import { useSettings } from '@/site/shared/settings';
 import { StandIn } from '@/site/shared/stand-in';
 import { useToday } from '@/site/shared/today';
 import { Picture } from '@/ui/picture';
+import { oneLine } from '@/lib/one-line';
 import { QueryView } from '@/ui/state-screen';
 import { embedRows, embedStyles } from './embed-size';
 import { giveWayToOtherEmbeds } from './other-embeds';
-import { KindAndDay } from './release-card';
+import { KindAndDay, releaseTitle } from './release-card';
 
 /** A release for others' pages: cover, tracks and play. Every link leads out of the frame, in a tab of its own. */
 function ReleaseEmbedPage() {
@@ -166,6 +168,17 @@ function Foot({ path }: { path: string }) {
   );
 }
 
+/** It is for frames: search engines list the page of the release. */
+function head(context: HeadContext): PageDescription {
+  const release = loadedRow(releases, context);
+  return {
+    path: paths.release(release.slug),
+    name: oneLine(releaseTitle(release)),
+    description: null,
+    languages: [],
+  };
+}
+
 export const releaseEmbed: PageModule = {
   Component: ReleaseEmbedPage,
   NotFound: () => (
@@ -174,4 +187,5 @@ export const releaseEmbed: PageModule = {
     </main>
   ),
   load: ({ client, id }) => client.ensureQueryData(entityQuery(releases, id)),
+  head: import.meta.env.SSR ? head : undefined,
 };

@@ -11,6 +11,10 @@ import { ServerRenderedText } from '@/hydration/server-rendered';
 import { useIsUpcoming, useToday } from '@/site/shared/today';
 import { ReleasePlay } from './release-play';
 
+/** Returns the window's title of a release. */
+export const releaseTitle = ({ title, artistName }: Pick<ListedRelease, 'title' | 'artistName'>) =>
+  artistName ? `${title} – ${artistName}` : title;
+
 /** A release with its listen-on links; an upcoming one shows its date instead. */
 export function ReleaseCard({ release }: { release: ListedRelease }) {
   const { t } = useTranslation('pages');

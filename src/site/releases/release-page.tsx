@@ -2,11 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases, type Release, releases } from '@/data-service/entities/releases';
-import type { PageModule } from '@/site/page-module';
 import { Counting } from '@/site/counting/counting';
 import { NewsletterBox } from '@/site/newsletter/newsletter-form';
+import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { PlatformLinks } from '@/site/players/platform-links';
 import { TrackList } from '@/site/players/track-list';
+import { pageUrl } from '@/site/seo/head-site';
+import { languagesOf, loadedRow, pictureOf } from '@/site/seo/page-description';
+import { summary } from '@/site/seo/plain-texts';
 import { CardGrid } from '@/site/shared/cards';
 import { CreditCaption, PressLink } from '@/site/shared/image-credit';
 import { ArtistLink } from '@/site/shared/link';
@@ -19,11 +22,13 @@ import { quietButtonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
+import { oneLine } from '@/lib/one-line';
 import { QueryView } from '@/ui/state-screen';
-import { Credits, LabelCopy } from './label-copy';
 import { EmbedButton } from './embed-button';
-import { ReleaseCard } from './release-card';
+import { Credits, LabelCopy } from './label-copy';
+import { ReleaseCard, releaseTitle } from './release-card';
 import { ReleaseCover } from './release-cover';
+import { albumNode } from './release-node';
 import { ReleasePlay } from './release-play';
 import { moreReleasesOf } from './release-queries';
 import { ShareButton } from './share-button';
@@ -65,7 +70,7 @@ const RIGHT = 'min-w-0 lg:ml-[calc(38%+4rem)]';
 function Sleeve({ release }: { release: Release }) {
   const { title, description } = release;
   const isUpcoming = useIsUpcoming(release.releaseDate);
-  usePageTitle(title);
+  usePageTitle(title, { windowTitle: releaseTitle(release) });
   return (
     <div className="flex flex-col gap-8 lg:flow-root">
       <figure className={`w-full max-lg:max-w-[40svh] ${LEFT}`}>
@@ -153,6 +158,38 @@ function MoreReleases({ release }: { release: Release }) {
   );
 }
 
+function head(context: HeadContext): PageDescription {
+  const found = loadedRow(releases, context);
+  const { language, site } = context;
+  const { title, artistName, coverArtUrl, imageAlt, shareImage, releaseDate } = found;
+  const path = paths.release(found.slug);
+  const name = oneLine(releaseTitle(found));
+  const description =
+    summary(found.description, language) ??
+    oneLine(site.t('release.description', { title, artist: artistName }));
+  const page = {
+    url: pageUrl(site.url, path, language),
+    description: found.description ? description : undefined,
+  };
+  return {
+    path,
+    name,
+    description,
+    picture:
+      shareImage === null
+        ? pictureOf(coverArtUrl, imageAlt, language, name)
+        : { url: shareImage, alt: name },
+    languages: languagesOf(found.description),
+    list: { path: paths.releases, name: 'releases' },
+    hasEmbed: true,
+    openGraph: [
+      ['og:type', 'music.album'],
+      ['music:release_date', releaseDate],
+    ],
+    nodes: [albumNode(found, page, site)],
+  };
+}
+
 export const release: PageModule = {
   Component: ReleasePage,
   NotFound: ReleaseNotFound,
@@ -160,4 +197,5 @@ export const release: PageModule = {
     const found = await client.ensureQueryData(entityQuery(releases, id));
     await client.ensureQueryData(pageQuery(listedReleases, moreReleasesOf(found)));
   },
+  head: import.meta.env.SSR ? head : undefined,
 };

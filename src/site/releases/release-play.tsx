@@ -1,6 +1,5 @@
 import type { ListedRelease, Release } from '@/data-service/entities/releases';
-import { spotify } from '@/data-service/platforms/spotify';
-import { PlayButton, readPlayerOf } from '@/site/players/listening';
+import { PlayButton, readPlayer } from '@/site/players/listening';
 import { PlayReleaseButton } from '@/site/players/own-audio';
 import { isUpcoming } from '@/lib/dates';
 import { useToday } from '@/site/shared/today';
@@ -31,6 +30,6 @@ export function ReleasePlay({ release, isSign = false }: ReleasePlayProps) {
     );
   }
   if (isUpcoming(release.releaseDate, today)) return null;
-  const player = readPlayerOf([spotify], release.spotifyLink);
+  const player = readPlayer(release.spotifyLink);
   return <PlayButton player={player} title={title} artist={artist} isSign={isSign} />;
 }

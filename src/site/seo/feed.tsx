@@ -11,9 +11,9 @@ import { getSiteSettings } from '@/data-service/entities/site-settings';
 import type { Language } from '@/i18n/languages';
 import { pick } from '@/i18n/localized-text';
 import { createServerI18n } from '@/i18n/server-i18n';
-import { absoluteFileUrl, labelName, pageUrl, type HeadSite } from './head-site';
+import { absoluteFileUrl, HEAD_MESSAGES, labelName, pageUrl, type HeadSite } from './head-site';
 import { escapeMarkup } from '@/lib/escape-markup';
-import { oneLine } from '@/ui/plain-text';
+import { oneLine } from '@/lib/one-line';
 import { feedPath } from './crawler-paths';
 
 const MOST_ITEMS = 50;
@@ -32,7 +32,7 @@ export async function renderFeed(language: Language, siteUrl: string): Promise<s
     url: siteUrl,
     settings,
     today: labelDay(new Date()),
-    t: i18n.getFixedT(language, ['head', 'common']),
+    t: i18n.getFixedT(language, HEAD_MESSAGES),
   };
   const label = labelName(site);
   const feedUrl = siteUrl + feedPath(language);

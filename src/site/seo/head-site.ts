@@ -1,7 +1,11 @@
 import type { TFunction } from 'i18next';
+import { paths } from '@/config/paths';
 import { parsePictureName } from '@/lib/picture-name';
 import type { SiteSettings } from '@/data-service/entities/site-settings';
 import { FALLBACK_LANGUAGE, withLanguage, type Language } from '@/i18n/languages';
+
+/** The namespaces of messages that heads are written with. */
+export const HEAD_MESSAGES = ['head', 'pages', 'common', 'services'] as const;
 
 /** The data that the heads of all pages share. */
 export interface HeadSite {
@@ -11,11 +15,16 @@ export interface HeadSite {
   /** The current day `YYYY-MM-DD` in the label's time zone. */
   today: string;
   /** The messages in the page's language. */
-  t: TFunction<['head', 'common']>;
+  t: TFunction<typeof HEAD_MESSAGES>;
 }
 
 export function labelName({ settings, t }: Pick<HeadSite, 'settings' | 't'>): string {
   return settings?.labelName ?? t('common:brand');
+}
+
+/** Returns the title of a page's window: the front page's names the label already. */
+export function windowTitle(title: string, path: string | null, label: string): string {
+  return path === paths.home || title === label ? title : `${title} – ${label}`;
 }
 
 /** Returns the canonical URL of a page in a language: English has no prefix. */

@@ -4,8 +4,6 @@ import { paths } from '@/config/paths';
 import type { Imprint } from '@/data-service/entities/imprint';
 import type { Language } from '@/i18n/languages';
 import { absoluteFileUrl, labelName, pageUrl, type HeadSite } from './head-site';
-import { pick, type LocalizedText } from '@/i18n/localized-text';
-import { plainText } from '@/ui/plain-text';
 
 /** The names of the nodes of a graph, the same on every page and in every language. */
 export const labelId = (site: HeadSite) => `${site.url}/#label`;
@@ -87,13 +85,4 @@ export const artistNodeId = (site: HeadSite, slug: string) =>
 /** The URL of a picture in a node. */
 export function imageOf(path: string | null | undefined, { url }: HeadSite): string | undefined {
   return path == null ? undefined : absoluteFileUrl(url, path);
-}
-
-/** Returns a text in a language, without Markdown. */
-export function textIn(
-  text: LocalizedText | null | undefined,
-  language: Language,
-): string | undefined {
-  const picked = pick(text, language);
-  return picked ? plainText(picked.text) : undefined;
 }

@@ -1,91 +1,42 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Thing } from 'schema-dts';
-import type messages from '../../../locales/en/head.json';
-import { AppError } from '@/data-service/client/app-error';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Repository } from '@/data-service/entity/repository';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { ownText, pick, type LocalizedText } from '@/i18n/localized-text';
 import { entityQuery } from '@/site/shared/queries';
+import type { DescribedPage, HeadContext, PageDescription, TitledPage } from '@/site/page-module';
+import { excerpt, oneLine } from '@/lib/one-line';
 import { labelName, type HeadSite } from './head-site';
-import { excerpt, oneLine, plainText } from '@/ui/plain-text';
 
-/** The pages that the messages of `head` describe: a title and a description under the page's name. */
-export type DescribedPage = {
-  [Name in keyof typeof messages]: (typeof messages)[Name] extends Record<
-    'title' | 'description',
-    string
-  >
-    ? Name
-    : never;
-}[keyof typeof messages];
-
-/** The description of a page in a language, for its head. */
-export interface PageDescription {
-  /** Its canonical path, without language; null where search engines shall not index any. */
-  path: string | null;
-  /** The name of the page, without the label. */
-  name: string;
-  description: string | null;
-  /** The page's own picture. */
-  picture?: { url: string; alt: string } | null;
-  /**
-   * The languages in which it has content of its own. In the others it is shown with the text of another language,
-   * marked as such, and not listed for search engines.
-   */
-  languages: readonly Language[];
-  /** Its subject, in the vocabulary of schema.org. */
-  nodes?: readonly Thing[];
-  /** The list that it is in: its path, and its name in the messages. */
-  list?: { path: string; name: DescribedPage };
-  /** Open Graph's type of the page, and what belongs to it; `website` without it. */
-  openGraph?: readonly (readonly [property: string, content: string])[];
-  /** True to link the news feed. */
-  hasFeed?: boolean;
-  /** True where other sites can show it as a player, which oEmbed describes. */
-  hasEmbed?: boolean;
-  /** True to link the calendar of concerts. */
-  hasCalendar?: boolean;
-  /** True where its name contains the label's. */
-  namesLabel?: boolean;
-}
-
-/** The request for which a page is described. */
-export interface HeadContext {
-  client: QueryClient;
-  /** The id in its path. */
-  id: string;
-  language: Language;
-  site: HeadSite;
-}
-
-/** Describes a page with what the query cache holds: null while its rows are not read, `missing` where there is none. */
-export type GetHead = (context: HeadContext) => PageDescription | 'missing' | null;
-
-/** Describes a page with the title and description that the messages of `head` have under its name. */
-export function headFromMessages(
+/** Describes a page with the description that the messages have under its name. */
+export function headWithTitle(
   name: DescribedPage,
+  title: string,
   path: string,
   site: HeadSite,
 ): PageDescription {
-  return {
-    path,
-    name: site.t(`${name}.title`),
-    description: site.t(`${name}.description`, { label: labelName(site) }),
-    languages: LANGUAGE_CODES,
-  };
+  const description = site.t(`${name}.description`, { label: labelName(site) });
+  return { path, name: title, description, languages: LANGUAGE_CODES };
 }
 
-/** Describes the page of a row. */
-export function headOfRow<Row, Entity>(
-  repository: Repository<Row, Entity>,
-  describe: (entity: Entity, language: Language, site: HeadSite) => PageDescription,
-): GetHead {
-  return ({ client, id, language, site }) => {
-    const state = client.getQueryState<Entity>(entityQuery(repository, id).queryKey);
-    if (state?.data !== undefined) return describe(state.data, language, site);
-    return state?.error instanceof AppError && state.error.kind === 'not-found' ? 'missing' : null;
-  };
+/** Describes a page with the title and the description that the messages have under its name. */
+export const headFromMessages = (name: TitledPage, path: string, site: HeadSite) =>
+  headWithTitle(name, site.t(`pages:${name}.title`), path, site);
+
+/** Returns what `load` of the page has read by a query. */
+export function loadedData<Data>(
+  client: QueryClient,
+  { queryKey }: { queryKey: QueryKey; queryFn: () => Promise<Data> },
+): Data {
+  const data = client.getQueryData<Data>(queryKey);
+  if (data === undefined) throw new Error(`The page does not load ${queryKey.join()}.`);
+  return data;
 }
+
+/** Returns the row of the page. */
+export const loadedRow = <Row, Entity>(
+  repository: Repository<Row, Entity>,
+  { client, id }: HeadContext,
+): Entity => loadedData(client, entityQuery(repository, id));
 
 /** The languages of the site in which a text exists; all where there is none, for then the default texts are shown. */
 export function languagesOf(text: LocalizedText | null): readonly Language[] {
@@ -96,12 +47,6 @@ export function languagesOf(text: LocalizedText | null): readonly Language[] {
 export function ownLine(text: LocalizedText | null | undefined, language: Language): string | null {
   const own = ownText(text, language);
   return own === null ? null : excerpt(oneLine(own));
-}
-
-/** The beginning of a Markdown text as the page shows it; null where it has no text. */
-export function summary(text: LocalizedText | null, language: Language): string | null {
-  const picked = pick(text, language);
-  return (picked && excerpt(plainText(picked.text))) || null;
 }
 
 /** A picture with its alternative in a language, else `name`. */

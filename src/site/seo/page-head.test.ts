@@ -91,7 +91,6 @@ describe('a page whose text exists in some languages only', () => {
     { kind: 'legal', name: 'imprint', text: null },
     { kind: 'search' },
     { kind: 'notFound' },
-    { kind: 'unread' },
   ] satisfies PageSubject[])('$kind is listed in none', (subject) => {
     for (const language of LANGUAGE_CODES) {
       const head = headOf(subject, language);
@@ -109,11 +108,6 @@ describe('a page that does not exist', () => {
     expect(canonical(head)).toEqual([]);
     expect(head.tags.filter(({ attributes }) => attributes['property'])).toEqual([]);
     expect(head.graph).toBe(null);
-  });
-
-  it('has the name of the label while its row is loading, or its text', () => {
-    expect(headOf({ kind: 'unread' }, 'en').title).toBe('Tidenhub');
-    expect(headOf({ kind: 'about', texts: null }, 'en').title).toBe('Tidenhub');
   });
 });
 

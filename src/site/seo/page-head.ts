@@ -4,6 +4,10 @@ import { paths } from '@/config/paths';
 import { escapeMarkup } from '@/lib/escape-markup';
 import { OG_SIZE } from '@/lib/picture-name';
 import type { Language } from '@/i18n/languages';
+import type { HeadContext, PageDescription, PageModule, TitledPage } from '@/site/page-module';
+import type { PageName, SitePage } from '@/site/pages';
+import { oneLine } from '@/lib/one-line';
+import { scriptJson } from '@/lib/script-json';
 import { calendarPath, feedPath, OEMBED_PATH } from './crawler-paths';
 import {
   alternatesOf,
@@ -11,12 +15,13 @@ import {
   labelName,
   pageUrl,
   previewOf,
+  windowTitle,
   type HeadSite,
 } from './head-site';
 import { labelNode } from './json-ld';
-import type { PageDescription } from './page-description';
-import { oneLine } from '@/ui/plain-text';
-import { scriptJson } from '@/lib/script-json';
+import { headFromMessages } from './page-description';
+import headTexts from '../../../locales/en/head.json';
+import pageTexts from '../../../locales/en/pages.json';
 
 /** A tag without content: its name and attributes. */
 export interface HeadTag {
@@ -24,7 +29,7 @@ export interface HeadTag {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** The head of a page, on a server as in a browser. */
+/** The head of a page. */
 export interface PageHead {
   title: string;
   /** True where search engines may list the page. */
@@ -44,24 +49,36 @@ const property = (name: string, content: string): HeadTag => ({
 });
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ name: 'link', attributes });
 
-/**
- * Returns the head of a page in a language, from its description: `missing` where its row does not exist, null while that is
- * not known.
- */
+/** Describes a page, whose `load` has read its rows. Throws for one with neither a head nor the messages for it. */
+export function describePage(
+  { name, path, sitemap }: SitePage,
+  { head }: PageModule,
+  context: HeadContext,
+): PageDescription {
+  if (head) return head(context);
+  if (!isTitled(name)) throw new Error(`The page ${name} has no title and description.`);
+  const described = headFromMessages(name, path, context.site);
+  return sitemap === null ? { ...described, languages: [] } : described;
+}
+
+const isTitled = (name: PageName): name is PageName & TitledPage =>
+  hasText(pageTexts, name, 'title') && hasText(headTexts, name, 'description');
+
+const hasText = (messages: object, name: PageName, text: string) =>
+  text in Object(Reflect.get(messages, name));
+
+/** Returns the head of a page in a language, from its description: null where there is no such page. */
 export function pageHead(
-  described: PageDescription | 'missing' | null,
+  page: PageDescription | null,
   language: Language,
   site: HeadSite,
 ): PageHead {
-  const label = oneLine(labelName(site));
-  const page = typeof described === 'object' ? described : null;
   const { path = null, languages = [], description = null } = page ?? {};
-  const name = page?.name ?? (described === 'missing' ? site.t('notFound.title') : labelName(site));
-  const title = page?.namesLabel || name === label ? name : `${name} – ${label}`;
+  const name = page?.name ?? site.t('pages:notFound.window');
   const isListed = languages.includes(language);
   const url = path === null ? null : pageUrl(site.url, path, language);
   return {
-    title,
+    title: windowTitle(name, path, oneLine(labelName(site))),
     isListed,
     tags: [
       ...(description === null ? [] : [meta('description', description)]),
@@ -176,7 +193,7 @@ function breadcrumbs(
   const itemOf = (path: string) => pageUrl(site.url, path, language);
   const steps = [
     { name: labelName(site), item: itemOf(paths.home) },
-    ...(list ? [{ name: site.t(`${list.name}.title`), item: itemOf(list.path) }] : []),
+    ...(list ? [{ name: site.t(`pages:${list.name}.title`), item: itemOf(list.path) }] : []),
     { name, item: url },
   ];
   return {
@@ -190,14 +207,11 @@ function breadcrumbs(
   };
 }
 
-/** Marks the tags of one page, so that those of the next one replace them. */
-const HEAD_MARK = 'data-head';
-
 function tagHtml({ name, attributes }: HeadTag): string {
   const written = Object.entries(attributes)
     .map(([attribute, value]) => ` ${attribute}="${escapeMarkup(value)}"`)
     .join('');
-  return `<${name}${written} ${HEAD_MARK}>`;
+  return `<${name}${written}>`;
 }
 
 /** Returns the head of a page as HTML. */
@@ -205,24 +219,6 @@ export function headTags({ title, tags, graph }: PageHead): string {
   return [
     `<title>${escapeMarkup(title)}</title>`,
     ...tags.map(tagHtml),
-    ...(graph
-      ? [`<script type="application/ld+json" ${HEAD_MARK}>${scriptJson(graph)}</script>`]
-      : []),
+    ...(graph ? [`<script type="application/ld+json">${scriptJson(graph)}</script>`] : []),
   ].join('\n');
-}
-
-/** Replaces the head of the previous page. A server-rendered head of the same page is not touched. */
-export function applyHead(head: PageHead): void {
-  if (document.title !== head.title) document.title = head.title;
-  const rendered = document.createElement('template');
-  rendered.innerHTML = headTags(head);
-  const selector = `[${HEAD_MARK}]`;
-  const next = [...rendered.content.querySelectorAll(selector)];
-  const present = [...document.head.querySelectorAll(selector)];
-  const isUnchanged =
-    present.length === next.length &&
-    next.every((element, index) => element.isEqualNode(present[index] ?? null));
-  if (isUnchanged) return;
-  for (const element of present) element.remove();
-  document.head.append(...next);
 }

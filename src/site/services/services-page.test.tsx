@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HomeServices } from '@/site/home/home-services';
+import { HomeServices } from '@/site/home/home-sections';
 import { startSite } from '../../../tests/support/site';
 import { services } from './services-page';
 

@@ -1,7 +1,7 @@
+import type { Offer, Service } from 'schema-dts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Link } from '@/site/shared/link';
 import { MOST_SERVICES } from '@/config/constants';
 import { paths } from '@/config/paths';
 import {
@@ -9,15 +9,21 @@ import {
   type ServiceItem,
   services as serviceRows,
 } from '@/data-service/entities/services';
+import type { Language } from '@/i18n/languages';
 import { pick } from '@/i18n/localized-text';
-import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
-import { QueryView, StateScreen } from '@/ui/state-screen';
+import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
+import { pageUrl, type HeadSite } from '@/site/seo/head-site';
+import { studioId, studioNode, imageOf } from '@/site/seo/json-ld';
+import { headWithTitle, loadedData } from '@/site/seo/page-description';
+import { textIn } from '@/site/seo/plain-texts';
+import { Link } from '@/site/shared/link';
 import { Page } from '@/site/shared/page';
 import { ContentPicture } from '@/site/shared/picture';
-import { PriceText, VatNote } from './price-text';
-import type { PageModule } from '@/site/page-module';
 import { pageQuery, useFirstRows } from '@/site/shared/queries';
 import { Section } from '@/site/shared/section';
+import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
+import { QueryView, StateScreen } from '@/ui/state-screen';
+import { PriceText, VatNote } from './price-text';
 
 /** Why us, and the price list: its groups are listed beside it where there is space. */
 function ServicesPage() {
@@ -143,7 +149,58 @@ function PriceRow({ item }: { item: ServiceItem }) {
   );
 }
 
+function head({ client, language, site }: HeadContext): PageDescription {
+  const { rows } = loadedData(client, pageQuery(serviceRows, { size: MOST_SERVICES }));
+  return {
+    ...headWithTitle('services', site.t('services:title'), paths.services, site),
+    nodes: [studioNode(language, site), ...serviceNodes(rows, language, site)],
+  };
+}
+
+/** The groups of the price list, each with its lines. */
+function serviceNodes(
+  groups: readonly LabelService[],
+  language: Language,
+  site: HeadSite,
+): Service[] {
+  return groups.map((group) => ({
+    '@type': 'Service',
+    name: textIn(group.name, language),
+    description: textIn(group.description, language),
+    image: imageOf(group.imageUrl, site),
+    url: pageUrl(site.url, paths.services, language),
+    provider: { '@id': studioId(site) },
+    offers: group.items.map((item) => offerNode(item, language, site)),
+  }));
+}
+
+/** A line of the price list. Prices are the lowest ones unless they are fixed; what is on request has none. */
+function offerNode(
+  { name, note, value, fixed, unit }: ServiceItem,
+  language: Language,
+  { settings }: HeadSite,
+): Offer {
+  const vat = settings?.vat ?? null;
+  return {
+    '@type': 'Offer',
+    name: textIn(name, language),
+    description: textIn(note, language),
+    priceSpecification:
+      value === null
+        ? undefined
+        : {
+            '@type': 'UnitPriceSpecification',
+            ...(fixed ? { price: value } : { minPrice: value }),
+            priceCurrency: 'EUR',
+            unitText: unit,
+            // A small business charges no VAT, neither included nor added: the property is left out.
+            valueAddedTaxIncluded: vat === 'included' ? true : vat === 'net' ? false : undefined,
+          },
+  };
+}
+
 export const services: PageModule = {
   Component: ServicesPage,
   load: ({ client }) => client.ensureQueryData(pageQuery(serviceRows, { size: MOST_SERVICES })),
+  head: import.meta.env.SSR ? head : undefined,
 };

@@ -1,6 +1,6 @@
 import { RedirectTable } from '@/data-service/entities/redirect-table';
 import { readRedirects } from '@/data-service/entities/redirects';
-import { mayHavePage } from '../may-have-page';
+import { mayHavePage } from '../page-url';
 
 /** Reads where an old URL leads; null where it leads nowhere. Throws AppError. */
 export async function findMoved(url: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, type To } from 'react-router-dom';
 import { RenderedAt } from '@/hydration/server-rendered';
 import { usePageTitle } from '@/ui/page-title';
@@ -9,14 +10,16 @@ import { Link } from './link';
 
 interface PageProps {
   title: string;
+  /** The title of the window, where it is another one. */
+  windowTitle?: string;
   /** Smaller where what the page is for should be in the first screen. */
   size?: 'text-page' | 'text-title';
   children: ReactNode;
 }
 
 /** A page with its first heading, which also names the window. */
-export function Page({ title, size = 'text-page', children }: PageProps) {
-  usePageTitle(title);
+export function Page({ title, windowTitle = title, size = 'text-page', children }: PageProps) {
+  usePageTitle(title, { windowTitle });
   const gap = size === 'text-page' ? 'mb-10 lg:mb-16' : 'mb-8 lg:mb-12';
   return (
     <>
@@ -57,7 +60,10 @@ function useMoved(): { to: string | null; isAsking: boolean } {
 }
 
 function NothingHere({ title, text, back, children }: NotFoundProps) {
-  usePageTitle(title);
+  usePageTitle(title, {
+    windowTitle: useTranslation('pages').t('notFound.window'),
+    canonicalPath: null,
+  });
   return (
     <div className="flex min-h-[55vh] flex-col items-start justify-center gap-8">
       <h1 className="poster max-w-[10em] text-poster">{title}</h1>

@@ -19,6 +19,7 @@ export async function arrive(page: Page, url: URL, seen: Watch) {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
   const rendered = await page.getByRole('main').innerText();
+  const head = await page.evaluate(readHead);
   for (const read of seen.reads) faults.push(`reads before its code loads: ${read}`);
   for (const style of seen.styles) faults.push(`a style that is not in the document: ${style}`);
 
@@ -35,6 +36,8 @@ export async function arrive(page: Page, url: URL, seen: Watch) {
   if (!isEmbedPath(url.pathname)) {
     await page.waitForFunction(() => performance.getEntriesByName('late-fonts').length);
   }
+  const kept = await page.evaluate(readHead);
+  if (kept !== head) faults.push(`hydration changes ${head} to ${kept}`);
   const shift = await page.evaluate(readShift);
   if (shift > 0.01) faults.push(`moves by ${shift} when its fonts arrive`);
   await page.evaluate(showOwnFonts);
@@ -53,6 +56,12 @@ async function recordRemovals(page: Page): Promise<void> {
       }
     }).observe(document, { childList: true, subtree: true });
   });
+}
+
+/** Returns what of the head follows the visitor from page to page. */
+function readHead(): string {
+  const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  return `“${document.title}” at ${canonical}`;
 }
 
 /** Returns how far the page has moved since it was opened. */

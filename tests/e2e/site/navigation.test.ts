@@ -52,21 +52,52 @@ test.describe('a new page', () => {
     await expect.poll(() => said(page)).toEqual([name]);
   });
 
-  test('has its own title', async ({ page }) => {
+  test('has its own title and canonical URL', async ({ page }) => {
+    const canonical = page.locator('link[rel=canonical]');
     await page.goto('/');
     await expect(page).toHaveTitle('Tidenhub – Music label and recording studio in Hamburg');
     const titles = [
-      ['Artists', 'Artists – Tidenhub'],
-      ['Releases', 'Releases – Tidenhub'],
-      ['Beats', 'Beatmakers – Tidenhub'],
-      ['Services', 'Services and prices – Tidenhub'],
-      ['Gallery', 'Gallery – Tidenhub'],
-      ['News', 'News – Tidenhub'],
-      ['Contact', 'Contact – Tidenhub'],
+      ['Artists', 'Artists – Tidenhub', '/artists'],
+      ['Releases', 'Releases – Tidenhub', '/releases'],
+      ['Beats', 'Beatmakers – Tidenhub', '/bits'],
+      ['Services', 'Services and prices – Tidenhub', '/services'],
+      ['Gallery', 'Gallery – Tidenhub', '/gallery'],
+      ['News', 'News – Tidenhub', '/news'],
+      ['Contact', 'Contact – Tidenhub', '/contact'],
     ] as const;
-    for (const [entry, title] of titles) {
+    for (const [entry, title, path] of titles) {
       await navigationLink(page, entry).click();
       await expect(page).toHaveTitle(title);
+      await expect(canonical).toHaveAttribute('href', new URL(path, page.url()).href);
     }
+  });
+
+  test('has the canonical URL of its own list and language, and none where there is no page', async ({
+    page,
+    served,
+  }) => {
+    const canonical = page.locator('link[rel=canonical]');
+    await page.goto(`${served.siteUrl}/de/bits`);
+    await cards(page).first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/de\/bits\/./);
+    const ownUrl = page.url();
+    await expect(canonical).toHaveAttribute('href', ownUrl);
+    // Releases link to all artists alike.
+    await page.goto(`${served.siteUrl}/de/artists`);
+    await page.evaluate(
+      (url) => {
+        history.pushState(null, '', url);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      ownUrl.replace('/bits/', '/artists/'),
+    );
+    await expect(canonical).toHaveAttribute('href', ownUrl);
+
+    await page.evaluate(() => {
+      history.pushState(null, '', '/de/artists/nobody');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveTitle('Seite nicht gefunden – Tidenhub');
+    await expect(canonical).toHaveCount(0);
   });
 });

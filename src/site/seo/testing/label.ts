@@ -8,7 +8,7 @@ import { releaseEntity, type Release } from '@/data-service/entities/releases';
 import type { LabelService } from '@/data-service/entities/services';
 import { settingsFields, type SiteSettings } from '@/data-service/entities/site-settings';
 import type { Language } from '@/i18n/languages';
-import type { HeadSite } from '@/site/seo/head-site';
+import { HEAD_MESSAGES, type HeadSite } from '@/site/seo/head-site';
 
 /** A label with a name and nothing else. */
 const settings: SiteSettings = {
@@ -33,7 +33,9 @@ export function siteIn(language: Language, own: Partial<SiteSettings> = {}): Hea
     resources: {
       [language]: {
         head: readMessages(language, 'head'),
+        pages: readMessages(language, 'pages'),
         common: readMessages(language, 'common'),
+        services: readMessages(language, 'services'),
       },
     },
     interpolation: { escapeValue: false },
@@ -42,7 +44,7 @@ export function siteIn(language: Language, own: Partial<SiteSettings> = {}): Hea
     url: 'https://label.example',
     settings: { ...settings, ...own },
     today: '2026-11-23',
-    t: i18n.getFixedT(language, ['head', 'common']),
+    t: i18n.getFixedT(language, HEAD_MESSAGES),
   };
 }
 

@@ -12,26 +12,27 @@ import { releases, type Release } from '@/data-service/entities/releases';
 import { services, type LabelService } from '@/data-service/entities/services';
 import type { Language } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { getAboutHead as describeAbout } from '@/site/about/about-head';
-import { getArtistHead as describeArtist } from '@/site/artists/artist-head';
-import { getContactHead as describeContact } from '@/site/contact/contact-head';
-import { getGalleryItemHead as describeGalleryItem } from '@/site/gallery/gallery-item-head';
-import { getHomeHead as describeHome } from '@/site/home/home-head';
-import { getImprintHead, getPrivacyPolicyHead } from '@/site/legal/legal-head';
 import { legalQuery } from '@/site/legal/legal-query';
 import { entityQuery, pageQuery } from '@/site/shared/queries';
-import { getNewsHead as describeNews } from '@/site/news/news-head';
-import { getNewsItemHead as describeNewsItem } from '@/site/news/news-item-head';
-import { getReleaseHead as describeRelease } from '@/site/releases/release-head';
+import { about } from '@/site/about/about-page';
+import { artist } from '@/site/artists/artist-page';
+import { contact } from '@/site/contact/contact-page';
+import { galleryItem } from '@/site/gallery/gallery-item-page';
+import { home } from '@/site/home/home-page';
+import { imprint, privacyPolicy } from '@/site/legal/legal-page';
+import { news } from '@/site/news/news-page';
+import { newsItem } from '@/site/news/news-item-page';
+import type { PageDescription, PageModule } from '@/site/page-module';
+import { release } from '@/site/releases/release-page';
 import type { HeadSite } from '@/site/seo/head-site';
-import { headFromMessages, type GetHead, type PageDescription } from '@/site/seo/page-description';
+import { headFromMessages } from '@/site/seo/page-description';
 import { pageHead } from '@/site/seo/page-head';
-import { getServicesHead as describeServices } from '@/site/services/services-head';
+import { services as serviceList } from '@/site/services/services-page';
 
 /** A page and what the query cache holds of it. */
 export type PageSubject =
-  | { kind: 'about'; texts?: Partial<AboutTexts> | null }
-  | { kind: 'home' | 'contact' | 'news' | 'notFound' | 'unread' }
+  | { kind: 'about'; texts?: Partial<AboutTexts> }
+  | { kind: 'home' | 'contact' | 'news' | 'notFound' }
   | { kind: 'artists' | 'bits' | 'releases' | 'gallery' | 'search' }
   | { kind: 'services'; services: LabelService[] }
   | { kind: 'artist'; artist: Artist }
@@ -54,51 +55,50 @@ function describeSubject(
   subject: PageSubject,
   language: Language,
   site: HeadSite,
-): PageDescription | 'missing' | null {
+): PageDescription | null {
   const client = new QueryClient();
-  const run = (describe: GetHead, id = '') => describe({ client, id, language, site });
+  const run = ({ head }: PageModule, id = '') => {
+    if (!head) throw new Error('The page has no head.');
+    return head({ client, id, language, site });
+  };
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the rest is described by the messages of `head`
   switch (subject.kind) {
     case 'home':
-      return run(describeHome);
+      return run(home);
     case 'about':
-      if (subject.texts !== null) {
-        client.setQueryData(aboutQuery.queryKey, { ...emptyDraft(aboutFields), ...subject.texts });
-      }
-      return run(describeAbout);
+      client.setQueryData(aboutQuery.queryKey, { ...emptyDraft(aboutFields), ...subject.texts });
+      return run(about);
     case 'contact':
-      return run(describeContact);
+      return run(contact);
     case 'news':
-      return run(describeNews);
+      return run(news);
     case 'notFound':
-      return 'missing';
-    case 'unread':
-      return run(describeArtist, 'unread');
+      return null;
     case 'services':
       client.setQueryData(pageQuery(services, { size: MOST_SERVICES }, 1).queryKey, {
         rows: subject.services,
         total: subject.services.length,
       });
-      return run(describeServices);
+      return run(serviceList);
     case 'artist':
       client.setQueryData(entityQuery(artists, subject.artist.id).queryKey, subject.artist);
-      return run(describeArtist, subject.artist.id);
+      return run(artist, subject.artist.id);
     case 'release':
       client.setQueryData(entityQuery(releases, subject.release.id).queryKey, subject.release);
-      return run(describeRelease, subject.release.id);
+      return run(release, subject.release.id);
     case 'newsItem':
       client.setQueryData(entityQuery(newsItems, subject.item.id).queryKey, subject.item);
-      return run(describeNewsItem, subject.item.id);
+      return run(newsItem, subject.item.id);
     case 'galleryItem':
       client.setQueryData(entityQuery(galleryItems, subject.item.id).queryKey, subject.item);
-      return run(describeGalleryItem, subject.item.id);
+      return run(galleryItem, subject.item.id);
     case 'legal':
       client.setQueryData(legalQuery.queryKey, {
         ...emptyDraft(legalFields),
         ...subject.facts,
         [subject.name]: subject.text,
       });
-      return run(subject.name === 'imprint' ? getImprintHead : getPrivacyPolicyHead);
+      return run(subject.name === 'imprint' ? imprint : privacyPolicy);
     case 'search':
       return { ...headFromMessages('search', paths.search, site), languages: [] };
     default: // artists, bits, releases, gallery

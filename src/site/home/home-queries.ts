@@ -1,4 +1,9 @@
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
+import { ARTIST_KINDS } from '@/site/artists/artist-kinds';
+import { concertsAhead } from '@/data-service/entities/concerts-ahead';
+import { RENDERED_ONLY } from '@/hydration/page-data';
+import { upcomingConcerts } from '@/site/concerts/concert-queries';
+import { pageQuery } from '@/site/shared/queries';
 import { listedArtists } from '@/data-service/entities/artists';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { listedNewsItems, titledNewsItems } from '@/data-service/entities/news-items';
@@ -6,19 +11,30 @@ import { listedReleases } from '@/data-service/entities/releases';
 import { listedServices, pricedServices } from '@/data-service/entities/services';
 import type { PageRequest } from '@/site/page-module';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
-import { pageQuery } from '@/site/shared/queries';
-import { HOME_ROWS } from './home-rows';
+
+/** What the previews of the front page read. */
+export const HOME_ROWS = {
+  artists: { size: HOME_PREVIEW_SIZE.artists, where: ARTIST_KINDS.artists.where },
+  beatmakers: { size: HOME_PREVIEW_SIZE.beatmakers, where: ARTIST_KINDS.bits.where },
+  gallery: { size: HOME_PREVIEW_SIZE.gallery },
+  /** The large story, and with it those beside it. */
+  story: { size: 1 },
+  news: { size: HOME_PREVIEW_SIZE.news },
+};
+
+/** The query of the next few concerts. */
+export const homeConcertsQuery = (today: string) => ({
+  ...pageQuery(concertsAhead, upcomingConcerts(today, { size: HOME_PREVIEW_SIZE.concerts })),
+  meta: RENDERED_ONLY,
+});
 
 /** Reads all rows of the front page. */
-export async function readHomeRows({ client, today }: PageRequest): Promise<void> {
+export function readHomeRows({ client, today }: PageRequest): Promise<unknown> {
   const { releases, upcoming, services } = HOME_PREVIEW_SIZE;
-  // In a browser they are read when their code has come.
-  if (import.meta.env.SSR) {
-    const { homeConcertsQuery } = await import('./home-concerts-query');
-    await client.ensureQueryData(homeConcertsQuery(today));
-  }
-  await Promise.all(
+  return Promise.all(
     [
+      // In a browser they are read when the code of their section has come.
+      ...(import.meta.env.SSR ? [homeConcertsQuery(today)] : []),
       pageQuery(listedArtists, HOME_ROWS.artists),
       pageQuery(listedArtists, HOME_ROWS.beatmakers),
       pageQuery(listedReleases, releasesOut(today, { size: releases })),

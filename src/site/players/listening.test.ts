@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPlayer } from './players';
+import { readPlayer } from './listening';
 
 const ID = '4AbC2dEf6GhI8jKl0MnO1p';
 
