@@ -4,6 +4,7 @@ import { artists } from '@/data-service/entities/artists';
 import type { TrackDraft } from '@/data-service/entities/tracks';
 import { formatDuration } from '@/lib/format-duration';
 import { smallButtonClass } from '../../common/buttons';
+import { useLateDialog } from '../../common/late-dialog';
 import { useAdminTranslation } from '../../common/translation';
 import { useTrackAudio } from '../audio/use-track-audio';
 import { errorsBelow, type UpdatableProps } from '../field-props';
@@ -11,8 +12,6 @@ import { FieldGroup } from '../field-group';
 import { SortableList } from '../sortable-list';
 import { DropArea, FilePicker } from '../uploads/file-picker';
 import { MOST_TRACKS, newTrack } from './new-track';
-import { PasteTracksDialog } from './paste-tracks-dialog';
-import { PlaceFilesDialog } from './place-files-dialog';
 import { TrackRow } from './track-row';
 
 interface TracksFieldProps extends UpdatableProps<TrackDraft[]> {
@@ -45,8 +44,16 @@ export function TracksField({ release, ...props }: TracksFieldProps) {
   const audio = useTrackAudio(props, release);
   const list = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState(0);
-  const [pasted, setPasted] = useState<string | null>(null);
-  const [dropped, setDropped] = useState<File[] | null>(null);
+  const [pasted, setPasted] = useState('');
+  const [dropped, setDropped] = useState<File[]>([]);
+  const pasteDialog = useLateDialog(
+    async () => (await import('./paste-tracks-dialog')).PasteTracksDialog,
+    t('error.unreachable'),
+  );
+  const filesDialog = useLateDialog(
+    async () => (await import('./place-files-dialog')).PlaceFilesDialog,
+    t('error.unreachable'),
+  );
 
   // A new track takes the focus.
   useEffect(() => {
@@ -54,12 +61,22 @@ export function TracksField({ release, ...props }: TracksFieldProps) {
     list.current?.querySelector<HTMLElement>('ol > li:last-child input')?.focus();
   }, [added]);
 
+  function paste(text: string) {
+    setPasted(text);
+    pasteDialog.open();
+  }
+
+  function placeFiles(files: File[]) {
+    setDropped(files);
+    filesDialog.open();
+  }
+
   function pasteList(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain');
     if (event.clipboardData.files.length > 0 || !isList(text)) return;
     event.preventDefault();
     event.stopPropagation();
-    setPasted(text);
+    paste(text);
   }
 
   const seconds = value.map((track) => track.seconds);
@@ -68,7 +85,7 @@ export function TracksField({ release, ...props }: TracksFieldProps) {
   return (
     <FieldGroup isLabelHidden label={label} hint={t('tracks.hint')} error={errors['']}>
       {({ labelId, ...shared }) => (
-        <DropArea onDrop={setDropped}>
+        <DropArea onDrop={placeFiles}>
           <div ref={list} onPaste={pasteList} className="flex flex-col gap-3">
             <SortableList
               layout="lines"
@@ -109,7 +126,7 @@ export function TracksField({ release, ...props }: TracksFieldProps) {
                   {t('tracks.add')}
                 </button>
               )}
-              <button type="button" className={smallButtonClass} onClick={() => setPasted('')}>
+              <button type="button" className={smallButtonClass} onClick={() => paste('')}>
                 {t('tracks.paste.open')}
               </button>
               <FilePicker
@@ -117,22 +134,22 @@ export function TracksField({ release, ...props }: TracksFieldProps) {
                 multiple
                 text={t('tracks.files.choose')}
                 labelId={labelId}
-                onChoose={setDropped}
+                onChoose={placeFiles}
                 {...shared}
               />
             </div>
           </div>
-          {pasted !== null && (
-            <PasteTracksDialog
+          {pasteDialog.Dialog && (
+            <pasteDialog.Dialog
               initial={pasted}
               tracks={value}
               artist={artist}
               onTake={onChange}
-              onClose={() => setPasted(null)}
+              onClose={pasteDialog.close}
             />
           )}
-          {dropped && (
-            <PlaceFilesDialog
+          {filesDialog.Dialog && (
+            <filesDialog.Dialog
               files={dropped}
               tracks={value}
               artist={artist}
@@ -140,7 +157,7 @@ export function TracksField({ release, ...props }: TracksFieldProps) {
                 onChange(tracks);
                 for (const [id, file] of files) audio.add(id, file);
               }}
-              onClose={() => setDropped(null)}
+              onClose={filesDialog.close}
             />
           )}
         </DropArea>
