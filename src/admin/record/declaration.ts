@@ -36,6 +36,8 @@ export interface FieldDeclaration<Draft, Value> {
   render: ((props: UpdatableProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
   /** The value as a text to read, when the value itself is none: a type, the id of another entity. */
   show?: (value: Value) => ReactNode;
+  /** Names the values of a choice; `unsaid` is the one of a choice that is not made. */
+  labelOf?: (value: NonNullable<Value> | (null extends Value ? 'unsaid' : never)) => MessageKey;
 }
 
 /** A field for every value of the draft, in the order of the form. */
