@@ -4,7 +4,7 @@ import type { Activity } from '@/data-service/staff/activity';
 import { smallButtonClass } from '../common/buttons';
 import { Moment } from '../common/dates';
 import { useAdminTranslation } from '../common/translation';
-import { LocalizedName } from '../list/cells';
+import { LocalizedName } from '../common/localized-name';
 import { rowClass } from '../list/list-controls';
 import type { ContentSections } from '../list/section';
 import { isOtherSubject, OTHER_SUBJECTS } from './activity-queries';

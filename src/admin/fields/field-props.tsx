@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cleanText } from '@/lib/clean-text';
-import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminTranslation } from '../common/translation';
 import { FormUploadsProvider } from './uploads/form-uploads';
 import { EditingLanguageProvider, type LanguagePair } from './editing-language';
@@ -113,11 +112,4 @@ export function nullableText(props: FieldProps<string | null>): FieldProps<strin
     value: props.value ?? '',
     onChange: (value) => props.onChange(value === '' ? null : value),
   };
-}
-
-/** Props of a required localized text for a field that edits a nullable one: null is empty. */
-export function requiredLocalizedText(
-  props: FieldProps<LocalizedText>,
-): FieldProps<LocalizedText | null> {
-  return { ...props, onChange: (value) => props.onChange(value ?? {}) };
 }

@@ -8,7 +8,7 @@ import type { Submission } from '@/data-service/inbox/submissions';
 import { quietButtonClass } from '@/ui/button';
 import { addEnglish, useAdminTranslation } from '../common/translation';
 import { DataTable, isStuck, toLastPage } from '../list/data-table';
-import { ListPages, rowListClass } from '../list/list-controls';
+import { ListPages } from '../list/list-controls';
 import { HeldBanner, SeenRows } from './held-back';
 import { InboxExport } from './inbox-export';
 import { inboxCountsQuery, inboxFilter, inboxListQuery, useInboxUrlState } from './inbox-queries';
@@ -93,13 +93,11 @@ function InboxTable({ rows, ...shared }: InboxTableProps) {
     t('inbox:stateOf'),
   ];
   return (
-    <div className={rowListClass}>
-      <DataTable label={t('tab.inbox')} headings={headings}>
-        {rows.map((submission) => (
-          <InboxRow key={submission.id} submission={submission} {...shared} />
-        ))}
-      </DataTable>
-    </div>
+    <DataTable label={t('tab.inbox')} headings={headings}>
+      {rows.map((submission) => (
+        <InboxRow key={submission.id} submission={submission} {...shared} />
+      ))}
+    </DataTable>
   );
 }
 

@@ -6,7 +6,7 @@ import type { PicturePlace } from '@/data-service/staff/library';
 import { QueryView } from '@/ui/state-screen';
 import english from '../../../locales/en/admin.json';
 import { useAdminTranslation } from '../common/translation';
-import { LocalizedName } from '../list/cells';
+import { LocalizedName } from '../common/localized-name';
 import type { ContentSections } from '../list/section';
 import type { FieldLabelKey } from '../record/declaration';
 

@@ -1,45 +1,16 @@
 import * as Tooltip from '@radix-ui/react-tooltip';
 import { useState } from 'react';
-import { type LocalizedText, pick } from '@/i18n/localized-text';
-import { PREVIEW_LENGTH } from '@/config/constants';
-import { plainText } from '@/ui/plain-text';
+import type { LocalizedText } from '@/i18n/localized-text';
 import type { GalleryItem } from '@/data-service/entities/gallery-items';
 import type { LabelService } from '@/data-service/entities/services';
 import { formatLanguage } from '@/i18n/format';
 import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminTranslation } from '../common/translation';
-import { beginning } from '../common/beginning';
 import type { Review } from '@/data-service/entity/review';
 import type { FieldTexts } from '../record/declaration';
 import { LanguageMark } from '../fields/language-bar';
 import { languageState } from '../fields/localized-values';
 import { reasonToRead } from '../fields/review/marks';
-
-/** A short text in the language of the panel, or in the one that it has. */
-export function LocalizedName({ text }: { text: LocalizedText | null }) {
-  const { t, i18n } = useAdminTranslation();
-  const picked = pick(text, i18n.language);
-  if (!picked) return <span className="text-quiet">{t('list.unnamed')}</span>;
-  return <span lang={picked.language}>{picked.text}</span>;
-}
-
-/** The characters of Markdown that are read for a preview: with links and marks, several times what it shows. */
-const READ_LENGTH = 12 * PREVIEW_LENGTH;
-
-/** The beginning of a text in Markdown, in the language of the panel where it is there. */
-export function TextPreview({ text }: { text: LocalizedText | null }) {
-  const { i18n } = useAdminTranslation();
-  const picked = pick(text, i18n.language);
-  if (!picked) return null;
-  return (
-    <span lang={picked.language} className="wrap-anywhere">
-      {beginning(
-        plainText(picked.text.slice(0, READ_LENGTH), { withImages: true }),
-        PREVIEW_LENGTH,
-      )}
-    </span>
-  );
-}
 
 /** The type of an item, image or video; a video without a still is marked. */
 export function GalleryTypeCell({ item: { type, images } }: { item: GalleryItem }) {

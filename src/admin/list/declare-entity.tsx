@@ -10,15 +10,14 @@ import {
   type EntityFields,
   type EntityOf,
 } from '@/data-service/entity/define';
-import type { EditedField, publication } from '@/data-service/entity/fields';
+import type { publication } from '@/data-service/entity/fields';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { readLocalizedText } from '@/data-service/entity/read-json';
-import { Day } from '@/ui/day';
-import { LocalizedName, TextPreview } from './cells';
 import type { UpdatableProps } from '../fields/field-props';
 import { ImageField } from '../fields/file-fields';
 import type { ColumnDeclaration, FormParts } from '../record/declaration';
-import { declareFields, type FieldOverrides } from '../record/declare-fields';
+import { declareFields, draftSchema, type FieldOverrides } from '../record/declare-fields';
+import { kindOf } from '../record/field-kinds';
 import { PublicationState } from '../record/publication';
 
 /** Returns the column by which a list is sorted. */
@@ -27,20 +26,6 @@ const sortColumn = <Row,>(name: string, isLocalized = false): SortColumn<Row> =>
   column: toColumn(name) as keyof Row & string,
   isLocalized,
 });
-
-const SORTED_KINDS = new Set(['text', 'localizedText', 'day', 'choice']);
-
-/** Renders a value in a list; `show` is the rendering of its field. */
-function renderCell(
-  kind: EditedField['kind'],
-  value: unknown,
-  show: ((value: unknown) => ReactNode) | undefined,
-): ReactNode {
-  if (kind === 'localizedText') return <LocalizedName text={readLocalizedText(value)} />;
-  if (kind === 'localizedMarkdown') return <TextPreview text={readLocalizedText(value)} />;
-  if (typeof value !== 'string') return null;
-  return kind === 'day' ? <Day day={value} /> : (show?.(value) ?? value);
-}
 
 interface EntityDeclaration<Row, Fields extends EntityFields> {
   /** The columns of its list: fields, or made of several. The first is the name of an entry, and links to it. */
@@ -64,7 +49,7 @@ export function declareEntity<
   { columns, fields: overrides, outOn, schema }: EntityDeclaration<Row, Fields>,
 ) {
   const reviewed = withReview(entity);
-  const mutations = defineMutations(reviewed, schema);
+  const mutations = defineMutations(reviewed);
   const edited = new Map(editedFields(entity.fields));
   const valueOf = (values: object, name: string): unknown => Reflect.get(values, name);
   const dayOf = (values: object) => String(outOn === undefined ? '' : valueOf(values, outOn));
@@ -97,12 +82,15 @@ export function declareEntity<
     const { label } = fields[name];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it gets the field's own values
     const show = fields[name].show as ((value: unknown) => ReactNode) | undefined;
+    const { Cell, sortable } = kindOf(field);
     return {
       label,
-      cell: (values) => renderCell(field.kind, valueOf(values, name), show),
-      ...(SORTED_KINDS.has(field.kind) && {
-        sort: sortColumn<Row>(name, field.kind === 'localizedText'),
-      }),
+      cell(values) {
+        const value = valueOf(values, name);
+        if (Cell) return <Cell value={value} />;
+        return typeof value === 'string' && (show?.(value) ?? value);
+      },
+      ...(sortable && { sort: sortColumn<Row>(name, sortable === 'localized') }),
     };
   }
 
@@ -111,7 +99,7 @@ export function declareEntity<
     repository: reviewed.repository,
     readRow: reviewed.repository.fromRow,
     mutations,
-    schema: mutations.schema,
+    schema: schema ?? draftSchema(reviewed.fields),
     empty: mutations.empty,
     fields,
     columns: [

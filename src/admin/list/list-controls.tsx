@@ -132,12 +132,9 @@ export function ListPages({
 
 /*
  * A row of a list is clicked as a whole: its link covers it. WebKit positions no table row, so the link is laid out
- * from the cell that it is in, which begins where the row does, and is as wide as the window; the list cuts off the
- * rest. On a phone a row is no table row but a block.
+ * from the cell that it is in, which begins where the row does, and is as wide as the window; the table's frame
+ * cuts off the rest (data-table.tsx). On a phone a row is no table row but a block.
  */
-
-/** The class of the element around the table. */
-export const rowListClass = 'overflow-x-clip';
 
 export const rowClass = 'border-b border-line hover:bg-surface max-md:relative max-md:py-3';
 

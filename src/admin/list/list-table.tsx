@@ -12,8 +12,9 @@ import {
   useEntityName,
 } from '../record/declaration';
 import { dialogLink, readSort, type useListUrlState, writeSort } from '../common/url-state';
-import { rowClass, rowHeadClass, rowLinkClass, rowListClass } from './list-controls';
+import { rowClass, rowHeadClass, rowLinkClass } from './list-controls';
 import { LanguageBadges } from './cells';
+import { DataTable } from './data-table';
 import { RowMenu } from './row-menu';
 import type { useSelection } from './selection';
 import { Thumbnail } from './thumbnail';
@@ -41,44 +42,38 @@ export function ListTable({
   const { t } = useAdminTranslation();
   const search = urlState.searchFor({ page: urlState.shown.page });
   return (
-    <div className={rowListClass}>
-      <table aria-label={title} className="w-full border-t border-line text-left max-md:block">
-        <thead className="max-md:sr-only">
-          <tr className="border-b border-line text-sm text-quiet">
-            <td>
-              <ChooseBox
-                label={t('bulk.chooseAll')}
-                checked={selection.isAll}
-                onChange={() => selection.chooseAll(!selection.isAll)}
-              />
-            </td>
-            {resource.columns.map((column) => (
-              <ColumnHeading key={column.label} column={column} urlState={urlState} />
-            ))}
-            <th scope="col" className="px-2 py-2 font-normal">
-              {t('list.languages')}
-            </th>
-            <th scope="col">
-              <span className="sr-only">{t('list.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {entities.map((entity) => (
-            <ListRow
-              key={entity.id}
-              resource={resource}
-              entity={entity}
-              isPinned={pinned.some(({ id }) => id === entity.id)}
-              isChosen={selection.isChosen(entity.id)}
-              search={search}
-              onChoose={selection.choose}
-              onDelete={onDelete}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={title}
+      headings={[
+        <td key="choose">
+          <ChooseBox
+            label={t('bulk.chooseAll')}
+            checked={selection.isAll}
+            onChange={() => selection.chooseAll(!selection.isAll)}
+          />
+        </td>,
+        ...resource.columns.map((column) => (
+          <ColumnHeading key={column.label} column={column} urlState={urlState} />
+        )),
+        <th key="languages" scope="col" className="px-2 py-2 font-normal">
+          {t('list.languages')}
+        </th>,
+      ]}
+      hasActions
+    >
+      {entities.map((entity) => (
+        <ListRow
+          key={entity.id}
+          resource={resource}
+          entity={entity}
+          isPinned={pinned.some(({ id }) => id === entity.id)}
+          isChosen={selection.isChosen(entity.id)}
+          search={search}
+          onChoose={selection.choose}
+          onDelete={onDelete}
+        />
+      ))}
+    </DataTable>
   );
 }
 

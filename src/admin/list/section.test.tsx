@@ -19,7 +19,7 @@ import { LocalizedTextField } from '../fields/localized-fields';
 import { LineField } from '../fields/text-fields';
 import { MemberContext } from '../common/session';
 import { createReadAhead } from '../common/read-ahead';
-import { LocalizedName } from './cells';
+import { LocalizedName } from '../common/localized-name';
 import { defineResource } from './section';
 
 // What a developer writes for a new kind of entity: a table, its data-service file, its messages and one declaration.

@@ -36,6 +36,8 @@ export interface FieldDeclaration<Draft, Value> {
   render: ((props: UpdatableProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
   /** The value as a text to read, when the value itself is none: a type, the id of another entity. */
   show?: (value: Value) => ReactNode;
+  /** Names the values of a choice; `unsaid` is the one of a choice that is not made. */
+  labelOf?: (value: NonNullable<Value> | (null extends Value ? 'unsaid' : never)) => MessageKey;
 }
 
 /** A field for every value of the draft, in the order of the form. */
@@ -229,7 +231,10 @@ export interface FieldTexts {
 }
 
 /** The fields of an entry, or of a draft, in which something is written. */
-export function fieldsToTranslate({ empty, fields }: Resource, draft: AnyDraft): FieldTexts[] {
+export function fieldsToTranslate(
+  { empty, fields }: Pick<Resource, 'empty' | 'fields'>,
+  draft: AnyDraft,
+): FieldTexts[] {
   const found: FieldTexts[] = [];
   const edited = toDraft(draft, empty());
   for (const [name, { label }] of Object.entries(fields)) {
@@ -240,8 +245,10 @@ export function fieldsToTranslate({ empty, fields }: Resource, draft: AnyDraft):
 }
 
 /** The texts of an entry, or of a draft. */
-export const textsToTranslate = (resource: Resource, draft: AnyDraft): LocalizedText[] =>
-  fieldsToTranslate(resource, draft).flatMap(({ texts }) => texts);
+export const textsToTranslate = (
+  declaration: Pick<Resource, 'empty' | 'fields'>,
+  draft: AnyDraft,
+): LocalizedText[] => fieldsToTranslate(declaration, draft).flatMap(({ texts }) => texts);
 
 /** Returns a function that gives the name of an entity, in the language of the panel if possible. */
 export function useEntityName({ nameOf }: Resource): (entity: AnyEntity) => string {

@@ -17,9 +17,10 @@ interface GroupedFieldsProps {
 /** The fields of a form: those without a group first, then each group under its heading. */
 export function GroupedFields({ form, groups }: GroupedFieldsProps) {
   const grouped = new Set(groups.flatMap(({ fields }) => fields));
+  const ungrouped = namesOf(form.declaration.fields).filter((name) => !grouped.has(name));
   return (
     <>
-      <RecordFields form={form} names={namesOf(form.fields).filter((name) => !grouped.has(name))} />
+      <RecordFields form={form} names={ungrouped} />
       {groups.map((group) =>
         group.isFolded ? (
           <FoldedGroup key={group.heading} form={form} group={group} />
@@ -37,7 +38,7 @@ interface GroupProps {
 }
 
 const fieldsIn = ({ form, group }: GroupProps) =>
-  group.fields.filter((name) => form.fields[name]?.render);
+  group.fields.filter((name) => form.declaration.fields[name]?.render);
 
 function OpenGroup(props: GroupProps) {
   const { form, group } = props;
@@ -57,8 +58,8 @@ function OpenGroup(props: GroupProps) {
 function FoldedGroup(props: GroupProps) {
   const { form, group } = props;
   const { t } = useAdminTranslation();
-  const empty = form.empty();
-  const isFilled = group.fields.some((name) => !isDeepEqual(form.draft[name], empty[name]));
+  const empty = form.declaration.empty();
+  const isFilled = group.fields.some((name) => !isDeepEqual(form.edited.draft[name], empty[name]));
   const uploads = useStore(useFormUploads().uploads);
   const toBeSeen = [
     ...Object.keys(form.errors),

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
 import type { RecordFormState } from './use-record-form';
-import type { AnyDraft, FieldDeclarations } from './declaration';
+import { type AnyDraft, type FieldDeclarations, toDraft } from './declaration';
 import { FrameBody, FrameFooter, RecordFrame } from './record-frame';
 import { ConflictChoices, type Difference, differencesOf, mergeVersions } from './compare-versions';
 import { useFieldLabels } from './record-fields';
@@ -17,12 +17,8 @@ export const HISTORY_ASKED = { history: true };
 
 const isHistoryAsked = (state: unknown) => isRecord(state) && 'history' in state;
 
-interface HistoryButtonProps extends Pick<HistoryDialogProps, 'table' | 'id' | 'toDraft'> {
-  form: RecordFormState;
-}
-
 /** Opens the versions of what a form edits; what is restored is put into the form and not saved. */
-export function HistoryButton({ form, ...row }: HistoryButtonProps) {
+export function HistoryButton({ form }: { form: RecordFormState }) {
   const { t } = useAdminTranslation();
   const [isOpen, setIsOpen] = useState(isHistoryAsked(useLocation().state));
   const close = () => setIsOpen(false);
@@ -33,9 +29,7 @@ export function HistoryButton({ form, ...row }: HistoryButtonProps) {
       </button>
       {isOpen && (
         <HistoryDialog
-          {...row}
-          fields={form.fields}
-          draft={form.draft}
+          form={form}
           onRestore={(draft, hasRemoved) => {
             form.edited.setDraft(draft);
             close();
@@ -53,35 +47,21 @@ export function HistoryButton({ form, ...row }: HistoryButtonProps) {
 }
 
 interface HistoryDialogProps {
-  /** The table and the id of the row that has the versions. */
-  table: string;
-  id: string;
-  /** Returns the draft of a row. */
-  toDraft: (row: Readonly<Record<string, unknown>>) => AnyDraft;
-  fields: FieldDeclarations<AnyDraft>;
-  /** The draft in the form. */
-  draft: AnyDraft;
+  form: RecordFormState;
   /** Called with the draft to put into the form, and whether pictures that were removed are left out of it. */
   onRestore: (draft: AnyDraft, hasRemoved: boolean) => void;
   onClose: () => void;
 }
 
 /** The versions of what a form edits, and the differences of the chosen one. */
-function HistoryDialog({
-  table,
-  id,
-  toDraft,
-  fields,
-  draft,
-  onRestore,
-  onClose,
-}: HistoryDialogProps) {
+function HistoryDialog({ form, onRestore, onClose }: HistoryDialogProps) {
   const { t } = useAdminTranslation();
+  const { declaration, edited, row } = form;
   return (
     <RecordFrame title={t('history.title')} subtitle={null} onClose={onClose}>
       <VersionBrowser
-        table={table}
-        id={id}
+        table={row.table}
+        id={row.id}
         text={t('history.text')}
         none={t('history.none')}
         label={t('history.compare')}
@@ -90,9 +70,9 @@ function HistoryDialog({
         {({ content, hasRemoved }, chosen) => (
           <VersionComparison
             key={chosen}
-            fields={fields}
-            draft={draft}
-            version={toDraft(content)}
+            fields={declaration.fields}
+            draft={edited.draft}
+            version={toDraft(declaration.readRow(content), declaration.empty())}
             hasRemoved={hasRemoved}
             onRestore={onRestore}
           />

@@ -6,34 +6,20 @@ import { toRow } from '@/data-service/entity/mutations';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
 import { useEditingLanguage } from '../fields/editing-language';
-import type { AnyDraft, JoinedColumns } from './declaration';
 import { PreviewPane } from './preview-pane';
+import type { RecordFormState } from './use-record-form';
 
-/** The options for previewing a form. */
-interface PreviewSource {
-  table: string;
-  /** The id of the row, also of one that is not stored yet. */
-  id: string;
-  schema: v.GenericSchema<unknown, AnyDraft>;
-  /** The values that visitors may see; without it, all. */
-  publicFields?: readonly string[];
-  /** Returns the path on the site where visitors see a row. */
-  pathOf: (row: PreviewContent['row']) => string;
-}
-
-/** Returns the preview of a draft; `joined` are the columns that come from other tables. */
-function previewOf(
-  { table, id, schema, publicFields, pathOf }: PreviewSource,
-  draft: AnyDraft,
-  joined: object,
-): PreviewContent {
-  const parsed = v.safeParse(schema, draft);
+/** Returns the preview of what is in a form; `joined` are the columns that come from other tables. */
+function previewOf({ declaration, row, edited }: RecordFormState, joined: object): PreviewContent {
+  const { schema, publicFields } = declaration;
+  const parsed = v.safeParse(schema, edited.draft);
   // As it would be stored, as far as it is valid.
-  const values = Object.entries(parsed.success ? parsed.output : draft).filter(
+  const values = Object.entries(parsed.success ? parsed.output : edited.draft).filter(
     ([name]) => publicFields?.includes(name) ?? true,
   );
   const now = new Date().toISOString();
-  const row = {
+  const { table, id } = row;
+  const shown = {
     id,
     created_at: now,
     updated_at: now,
@@ -41,13 +27,11 @@ function previewOf(
     ...joined,
     slug: id, // the one that is typed may be another entry's, or none yet
   };
-  return { table, row, path: pathOf(row) };
+  return { table, row: shown, path: declaration.publicPath(declaration.readRow(shown)) };
 }
 
 interface PreviewButtonProps {
-  source: PreviewSource;
-  joined?: JoinedColumns<AnyDraft> | undefined;
-  draft: AnyDraft;
+  form: RecordFormState;
 }
 
 /** Opens the page of what is typed beside the form. */
@@ -75,35 +59,24 @@ export function PreviewButton(props: PreviewButtonProps) {
   );
 }
 
-function OpenPreview({
-  source,
-  joined,
-  draft,
-  onClose,
-}: PreviewButtonProps & { onClose: () => void }) {
+function OpenPreview({ form, onClose }: PreviewButtonProps & { onClose: () => void }) {
   const { language } = useEditingLanguage();
   const queryClient = useQueryClient();
+  const { draft } = form.edited;
+  const { table, id } = form.row;
+  const { joined } = form.declaration;
   const joinedId = joined?.idOf(draft) ?? null;
   const joinedQuery = queryOptions<object>({
-    queryKey: [source.table, 'joined', joinedId],
+    queryKey: [table, 'joined', joinedId],
     queryFn: () => joined?.read(joinedId) ?? {},
   });
   const { data: columns } = useQuery(joinedQuery);
-  // The rest of the source is the declaration, which does not change.
   const content = useMemo(
-    () => previewOf(source, draft, columns ?? {}),
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
-    [source.id, draft, columns],
+    () => previewOf(form, columns ?? {}),
+    // oxlint-disable-next-line react/exhaustive-deps -- of the form, nothing else changes
+    [id, draft, columns],
   );
   const message = useMemo(() => ({ ...content, language }), [content, language]);
-  const readContent = async () =>
-    previewOf(source, draft, await queryClient.ensureQueryData(joinedQuery));
-  return (
-    <PreviewPane
-      entryId={source.id}
-      message={message}
-      readContent={readContent}
-      onClose={onClose}
-    />
-  );
+  const readContent = async () => previewOf(form, await queryClient.ensureQueryData(joinedQuery));
+  return <PreviewPane entryId={id} message={message} readContent={readContent} onClose={onClose} />;
 }

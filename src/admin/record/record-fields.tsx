@@ -1,68 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { FormTextsProvider } from '../fields/form-texts';
 import { useAdminTranslation } from '../common/translation';
 import type { AnyDraft, FieldDeclarations } from './declaration';
 import type { RecordFormState } from './use-record-form';
 import type { FieldLabels, Side } from './compare-versions';
 import { isEmptyValue, ValueView } from './value-view';
 
-interface FormElementProps {
-  form: RecordFormState;
-  onSubmit: () => void;
-  className?: string;
-  children: ReactNode;
-}
-
-/** A form that is also submitted by Ctrl+S and ⌘S. */
-export function FormElement({
-  form: { element, edited, fields },
-  onSubmit,
-  className,
-  children,
-}: FormElementProps) {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || event.altKey || !(event.ctrlKey || event.metaKey))
-      return;
-    event.preventDefault();
-    onSubmit();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls to what has the focus
-    <form
-      ref={element}
-      noValidate
-      // A browser scrolls to the cursor of a text alone, and in a low window leaves most of its field out of sight.
-      onFocus={({ target }) => {
-        if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      className={className}
-    >
-      <FormTextsProvider
-        base={edited.base}
-        draft={edited.draft}
-        onChange={(next) => edited.setDraft(next(edited.latest().draft))}
-        isMarkdown={(name) => fields[name]?.isMarkdown === true}
-      >
-        {children}
-      </FormTextsProvider>
-    </form>
-  );
-}
-
 interface RecordFieldsProps {
   form: RecordFormState;
-  /** The names of the fields to render; without it, all. */
-  names?: readonly string[];
+  /** The names of the fields to render. */
+  names: readonly string[];
 }
 
 /** Returns the names of the values that have a field of their own. */
@@ -71,10 +16,11 @@ export function namesOf(fields: FieldDeclarations<AnyDraft>): string[] {
 }
 
 /** The fields of a form, one below the other. */
-export function RecordFields({ form, names = namesOf(form.fields) }: RecordFieldsProps) {
+export function RecordFields({ form, names }: RecordFieldsProps) {
+  const { declaration, edited, part, stored } = form;
   return names.map((name) => (
     <div key={name} data-field={name}>
-      {form.fields[name]?.render?.(form.part(name), form)}
+      {declaration.fields[name]?.render?.(part(name), { draft: edited.draft, part, stored })}
     </div>
   ));
 }

@@ -1,32 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
 import { paths } from '@/config/paths';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
-import {
-  type AnyDraft,
-  type AnyEntity,
-  type Resource,
-  textsToTranslate,
-  toDraft,
-  useEntityName,
-} from './declaration';
-import { FrameBody, FrameFooter } from './record-frame';
-import { HistoryButton } from './history';
+import { type AnyDraft, type AnyEntity, type Resource, useEntityName } from './declaration';
+import { FormShell } from './form-shell';
 import { showSaved } from './queries';
-import { PreviewButton } from './preview-button';
 import { FormPublication, PublicationButtons, usePublication } from './publication';
 import { formatLabelMoment } from './label-time';
 import { isRecord, readLocalizedText } from '@/data-service/entity/read-json';
 import { publicationOf } from '@/data-service/staff/publication';
-import { UnreadSuggestions } from '../fields/review/unread-suggestions';
 import { SlugContext } from '../fields/slug-field';
-import { FormElement } from './record-fields';
 import { Fold, GroupedFields } from './grouped-fields';
-import { FormAlert } from './form-alert';
-import { FormBanners } from './form-banners';
 import { useRecordForm } from './use-record-form';
 
 /** What gets the focus first; file inputs are left out, because they open a window of their own. */
@@ -67,17 +54,6 @@ export function RecordForm({
   onSaved,
 }: RecordFormProps): ReactNode {
   const { t, i18n } = useAdminTranslation();
-  const body = useRef<HTMLDivElement>(null);
-  const field = readFocused(useLocation().state);
-  useEffect(() => {
-    // Whoever goes from entry to entry stays on the link.
-    if (document.activeElement?.closest('nav')) return;
-    const named = body.current?.querySelector<HTMLElement>(`[data-field="${field}"] ${INPUT}`);
-    if (named) return named.focus();
-    body.current
-      ?.querySelector<HTMLElement>(`[data-field] ${INPUT}`)
-      ?.focus({ preventScroll: true });
-  }, [field]);
   const { mutations, repository, nameColumn, publicPath } = resource;
   const nameOf = useEntityName(resource);
   const queryClient = useQueryClient();
@@ -86,7 +62,7 @@ export function RecordForm({
   const form = useRecordForm({
     declaration: resource,
     table: repository.table,
-    id: entity?.id ?? null,
+    id,
     entity,
     prefill,
     readNewest: () => repository.get(entity?.id ?? ''),
@@ -108,82 +84,77 @@ export function RecordForm({
     },
   });
 
+  const { draft } = form.edited;
+  useFirstFocus(form.sending.element);
+
   const { dated, outOn } = resource;
   const publication = usePublication({
     entity,
-    dated: dated?.of(form.draft) ?? null,
+    dated: dated?.of(draft) ?? null,
     outOn: entity ? outOn?.of(entity) : undefined,
     onDate: (day) => {
       const { latest, setDraft } = form.edited;
       if (dated) setDraft(dated.on(latest().draft, day));
     },
-    save: form.submit,
+    save: form.sending.submit,
   });
 
   const edited = {
     table: repository.table,
     id,
     nameColumn,
-    name: filledName(form.draft[nameColumn]), // a name's field is called as its column
-    pathAt: (slug: string) => publicPath({ ...NEW_ENTRY, ...entity, ...form.draft, id, slug }),
+    name: filledName(draft[nameColumn]), // a name's field is called as its column
+    pathAt: (slug: string) => publicPath({ ...NEW_ENTRY, ...entity, ...draft, id, slug }),
   };
   return (
-    <FormElement
+    <FormShell
+      layout="dialog"
       form={form}
       onSubmit={publication.submit}
-      className="flex min-h-0 grow flex-col short:block"
+      state={<FormPublication publication={publication} />}
+      buttons={
+        <>
+          {/* On a phone there is no room for it beside the other ways out, and its cross does the same. */}
+          <button type="button" className={`${quietButtonClass} max-md:hidden`} onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          <PublicationButtons publication={publication} isSaving={form.sending.isSending} />
+        </>
+      }
     >
-      <FrameBody ref={body} className="space-y-6">
-        <FormBanners form={form} texts={textsToTranslate(resource, form.draft)} />
-        <SlugContext value={edited}>
-          <GroupedFields form={form} groups={resource.groups ?? []} />
-        </SlugContext>
-        {entity && resource.hasQrCode && (
-          <Fold title={t('qrCode.title')}>
-            <Suspense fallback={null}>
-              <QrCode url={window.location.origin + publicPath(entity)} name={nameOf(entity)} />
-            </Suspense>
-          </Fold>
-        )}
-        {entity && resource.isCounted && publicationOf(entity) !== 'draft' && (
-          <p>
-            <Link
-              to={paths.panelItem('statistics', `${repository.table}/${entity.id}`)}
-              className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent"
-            >
-              {t('tab.statistics')}
-            </Link>
-          </p>
-        )}
-      </FrameBody>
-      <FrameFooter>
-        <FormAlert form={form} canBeDraft />
-        <UnreadSuggestions />
-        <FormPublication publication={publication} />
-        <PreviewButton
-          source={{
-            ...resource,
-            table: repository.table,
-            id,
-            pathOf: (row) => resource.publicPath(resource.readRow(row)),
-          }}
-          joined={resource.joined}
-          draft={form.draft}
-        />
-        {entity && (
-          <HistoryButton
-            form={form}
-            table={repository.table}
-            id={entity.id}
-            toDraft={(row) => toDraft(resource.readRow(row), resource.empty())}
-          />
-        )}
-        {/* On a phone there is no room for it beside the other ways out, and its cross does the same. */}
-        <button type="button" className={`${quietButtonClass} max-md:hidden`} onClick={onClose}>
-          {t('form.cancel')}
-        </button>
-        <PublicationButtons publication={publication} isSaving={form.isSaving} />
-      </FrameFooter>
-    </FormElement>
+      <SlugContext value={edited}>
+        <GroupedFields form={form} groups={resource.groups ?? []} />
+      </SlugContext>
+      {entity && resource.hasQrCode && (
+        <Fold title={t('qrCode.title')}>
+          <Suspense fallback={null}>
+            <QrCode url={window.location.origin + publicPath(entity)} name={nameOf(entity)} />
+          </Suspense>
+        </Fold>
+      )}
+      {entity && resource.isCounted && publicationOf(entity) !== 'draft' && (
+        <p>
+          <Link
+            to={paths.panelItem('statistics', `${repository.table}/${entity.id}`)}
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent"
+          >
+            {t('tab.statistics')}
+          </Link>
+        </p>
+      )}
+    </FormShell>
   );
+}
+
+/** Gives the focus to the field that the history entry names, else to the first one. */
+function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
+  const field = readFocused(useLocation().state);
+  useEffect(() => {
+    // Whoever goes from entry to entry stays on the link.
+    if (document.activeElement?.closest('nav')) return;
+    const find = (name: string) => form.current?.querySelector<HTMLElement>(`${name} ${INPUT}`);
+    const named = find(`[data-field="${field}"]`);
+    if (named) return named.focus();
+    find('[data-field]')?.focus({ preventScroll: true });
+  }, [form, field]);
 }

@@ -3,28 +3,22 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { QueryView, StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
-import { footBar } from '@/ui/foot-bar';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { FormContext } from '../fields/field-props';
-import { localizedTextsIn } from '../fields/localized-values';
-import { UnreadSuggestions } from '../fields/review/unread-suggestions';
 import { translatingInto } from '../fields/editing-language';
 import { useListUrlState } from '../common/url-state';
 import {
   type AnyDraft,
   type AnyVersioned,
   type Singleton,
-  toDraft,
+  textsToTranslate,
   toVersioned,
 } from './declaration';
+import { FormShell } from './form-shell';
 import { refetchStale, singletonQuery } from './queries';
 import { SingletonNav, useRevealedFields, useShownPage } from './singleton-pages';
-import { HistoryButton } from './history';
-import { PreviewButton } from './preview-button';
-import { FormElement, RecordFields } from './record-fields';
-import { FormAlert } from './form-alert';
-import { FormBanners } from './form-banners';
+import { RecordFields } from './record-fields';
 import { useRecordForm } from './use-record-form';
 import type { EditedDraft } from './edited-draft';
 
@@ -36,7 +30,7 @@ interface SingletonPageProps {
 export function SingletonPage({ singleton }: SingletonPageProps) {
   const { t, i18n } = useAdminTranslation();
   const { missing } = useListUrlState().shown;
-  const { name, empty } = singleton;
+  const { name } = singleton;
   const title = t(`singleton.${name}.tab`);
   usePageTitle(`${t(`settingsPage.${useShownPage(singleton.pages)}`)} – ${title}`);
   const query = useQuery(singletonQuery(singleton));
@@ -51,7 +45,7 @@ export function SingletonPage({ singleton }: SingletonPageProps) {
             <FormContext
               initial={
                 missing &&
-                translatingInto(missing, localizedTextsIn(toDraft(entity, empty())), i18n.language)
+                translatingInto(missing, textsToTranslate(singleton, entity), i18n.language)
               }
             >
               <SingletonForm singleton={singleton} entity={entity} />
@@ -78,8 +72,9 @@ function SingletonForm({ singleton, entity }: SingletonFormProps) {
   const form = useRecordForm({
     declaration: singleton,
     table,
-    id: null,
+    id: singleton.id,
     entity,
+    isSingleton: true,
     readNewest: async () => (await read()) ?? entity,
     save: (draft, version) => save(draft, version ?? entity.updatedAt),
     onSaved: (stored) => {
@@ -87,60 +82,53 @@ function SingletonForm({ singleton, entity }: SingletonFormProps) {
       refetchStale(queryClient);
     },
   });
+  const { isSending } = form.sending;
   useNamedField();
-  useRevealedFields(form.element);
+  useRevealedFields(form.sending.element);
   const wrong = pages.filter(({ groups }) =>
     groups.some(({ fields }) => fields.some((name) => isIn(form.errors, name))),
   );
-  const isOutdated = useNewerVersion(form.edited, toVersioned(entity, empty()), form.isSaving);
+  const isOutdated = useNewerVersion(form.edited, toVersioned(entity, empty()), isSending);
 
   return (
-    <FormElement form={form} onSubmit={() => form.submit(null)}>
+    <>
       <SingletonNav of={singleton} shown={shown} wrong={wrong.map(({ name }) => name)} />
-      <FormBanners form={form} texts={localizedTextsIn(form.draft)} />
-      <div role="status">
-        {isOutdated && (
-          <p className="border-l-4 border-accent bg-surface px-4 py-3">{t('conflict.newer')}</p>
-        )}
-      </div>
-      {pages.map(({ name, groups }) => (
-        // What is hidden goes on: its uploads, and what was typed.
-        <div key={name} data-page={name} hidden={name !== shown}>
-          {groups.map(({ heading, fields: names }) => (
-            <section
-              key={heading}
-              aria-labelledby={`${id}-${heading}`}
-              className="grid gap-6 border-t border-line py-8 lg:grid-cols-[12rem_1fr]"
-            >
-              <h2 id={`${id}-${heading}`} className="font-semibold">
-                {t(`fieldGroup.${heading}`)}
-              </h2>
-              <div className="min-w-0 space-y-6 **:scroll-mb-[calc(6rem+var(--toast-space))] short:**:scroll-mb-0">
-                <RecordFields form={form} names={names} />
-              </div>
-            </section>
-          ))}
-        </div>
-      ))}
-      <footer
-        ref={footBar}
-        className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-night py-3 short:static"
+      <FormShell
+        layout="page"
+        form={form}
+        onSubmit={() => form.sending.submit(null)}
+        buttons={
+          <Button type="submit" aria-disabled={isSending}>
+            {isSending ? t('form.saving') : t('form.save')}
+          </Button>
+        }
       >
-        <FormAlert form={form} />
-        <UnreadSuggestions />
-        <PreviewButton
-          source={{ ...singleton, pathOf: (row) => singleton.publicPath(singleton.readRow(row)) }}
-          draft={form.draft}
-        />
-        <HistoryButton
-          form={form}
-          table={table}
-          id={singleton.id}
-          toDraft={(row) => toDraft(singleton.readRow(row), empty())}
-        />
-        <SaveButton isSaving={form.isSaving} />
-      </footer>
-    </FormElement>
+        <div role="status">
+          {isOutdated && (
+            <p className="border-l-4 border-accent bg-surface px-4 py-3">{t('conflict.newer')}</p>
+          )}
+        </div>
+        {pages.map(({ name, groups }) => (
+          // What is hidden goes on: its uploads, and what was typed.
+          <div key={name} data-page={name} hidden={name !== shown}>
+            {groups.map(({ heading, fields: names }) => (
+              <section
+                key={heading}
+                aria-labelledby={`${id}-${heading}`}
+                className="grid gap-6 border-t border-line py-8 lg:grid-cols-[12rem_1fr]"
+              >
+                <h2 id={`${id}-${heading}`} className="font-semibold">
+                  {t(`fieldGroup.${heading}`)}
+                </h2>
+                <div className="min-w-0 space-y-6 **:scroll-mb-[calc(6rem+var(--toast-space))] short:**:scroll-mb-0">
+                  <RecordFields form={form} names={names} />
+                </div>
+              </section>
+            ))}
+          </div>
+        ))}
+      </FormShell>
+    </>
   );
 }
 
@@ -158,16 +146,6 @@ function useNamedField(): void {
     const find = (selector: string) => field?.querySelector<HTMLElement>(selector);
     (find('input, textarea, select') ?? find('button'))?.focus({ preventScroll: true });
   }, [hash, key]);
-}
-
-/** Submits the form around it. */
-function SaveButton({ isSaving }: { isSaving: boolean }) {
-  const { t } = useAdminTranslation();
-  return (
-    <Button type="submit" aria-disabled={isSaving}>
-      {isSaving ? t('form.saving') : t('form.save')}
-    </Button>
-  );
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type AnyDraft,
   type AnyVersioned,
   type FieldDeclarations,
+  type JoinedColumns,
   type ResourceName,
   type SingletonName,
   toVersioned,
@@ -31,24 +32,33 @@ import { isStopped } from '../fields/uploads/upload-queue';
 import { reviewOf } from '../fields/review/review';
 import { codeOf, constraintErrors, schemaErrors } from './validation-errors';
 
+/** The part of a declaration that its form needs. Methods: a form passes an entity only where its declaration has made it. */
+interface FormDeclaration<Entity> {
+  name: ResourceName | SingletonName;
+  schema: v.GenericSchema<unknown, AnyDraft>;
+  fields: FieldDeclarations<AnyDraft>;
+  empty(): AnyDraft;
+  readRow(row: Readonly<Record<string, unknown>>): Entity;
+  publicPath(entity: Entity): string;
+  /** The fields that visitors may see; without it, all. */
+  publicFields?: readonly string[];
+  joined?: JoinedColumns<AnyDraft>;
+}
+
 interface RecordFormOptions<Entity> {
-  declaration: {
-    name: ResourceName | SingletonName;
-    schema: v.GenericSchema<unknown, AnyDraft>;
-    fields: FieldDeclarations<AnyDraft>;
-    empty: () => AnyDraft;
-    publicPath: (entity: Entity) => string;
-  };
+  declaration: FormDeclaration<Entity>;
   /** Returns whether visitors can see it. */
   isPublic?: (entity: Entity) => boolean;
   /** Returns the result of a save, as a text for people. */
   resultOf?: (entity: Entity) => string;
   /** The database's table: its errors name it. */
   table: string;
-  /** The id of the record; null for a new one, and for a singleton. */
-  id: string | null;
+  /** The id of the row, also of one that is not stored yet. */
+  id: string;
   /** The edited entity; null for a new one. */
   entity: Entity | null;
+  /** True where it is the only one of its table. */
+  isSingleton?: boolean;
   /** The values that the form begins with in place of those of the entity, if any. */
   prefill?: AnyDraft | null;
   readNewest: () => Promise<Entity>;
@@ -77,10 +87,11 @@ const begin = <Stored extends { draft: AnyDraft }>(
  * every error.
  */
 export function useRecordForm<Entity extends AnyVersioned>({
-  declaration: { name, schema, fields, empty, publicPath },
+  declaration,
   table,
   id,
   entity,
+  isSingleton = false,
   isPublic = () => true,
   resultOf,
   prefill,
@@ -88,12 +99,14 @@ export function useRecordForm<Entity extends AnyVersioned>({
   save,
   onSaved,
 }: RecordFormOptions<Entity>) {
+  const { name, schema, fields } = declaration;
+  const empty = () => declaration.empty();
   const { t } = useAdminTranslation();
   const reasonOf = useErrorMessage();
   const uploads = useFormUploads();
   const notUploaded = useNotUploadedText();
   const edited = useEditedDraft(
-    { member: useMember(), resource: name, record: id },
+    { member: useMember(), resource: name, record: entity && !isSingleton ? id : null },
     entity
       ? begin(toVersioned(entity, empty()), prefill)
       : begin({ draft: empty(), version: null }, prefill),
@@ -102,7 +115,7 @@ export function useRecordForm<Entity extends AnyVersioned>({
   const conflict = useSaveConflict(edited, async () => toVersioned(await readNewest(), empty()));
   const failureText = (error: Error) => t(`toast.${name}.saveFailed`, { error: reasonOf(error) });
 
-  const { element, submit, isSending, failure, failedAttempts, showErrors, ...form } = useSubmit({
+  const sending = useSubmit({
     async send(action: PublicationAction | null) {
       const isDraft = action?.publishedAt === null;
       const hasArrived = await uploads.whenDone(isDraft); // a draft is saved without what cannot be uploaded
@@ -129,7 +142,7 @@ export function useRecordForm<Entity extends AnyVersioned>({
         ...(isPublic(saved) && {
           link: {
             text: t('panel.viewOnSite'),
-            href: pathWithSaved(publicPath(saved), saved.updatedAt),
+            href: pathWithSaved(declaration.publicPath(saved), saved.updatedAt),
           },
         }),
       });
@@ -143,30 +156,30 @@ export function useRecordForm<Entity extends AnyVersioned>({
   });
 
   const invalid = useMemo(
-    () => (failedAttempts === 0 ? {} : schemaErrors(schema, draft)),
-    [failedAttempts, schema, draft],
+    () => (sending.failedAttempts === 0 ? {} : schemaErrors(schema, draft)),
+    [sending.failedAttempts, schema, draft],
   );
   const errors: FieldErrors = Object.fromEntries(
-    Object.entries({ ...form.errors, ...invalid }).map(([path, message]) => [
+    Object.entries({ ...sending.errors, ...invalid }).map(([path, message]) => [
       path,
       t(`invalid.${codeOf(message)}`),
     ]),
   );
 
   function part(name: string): UpdatableProps<unknown> {
-    const declaration = fields[name];
-    if (!declaration) throw new Error(`No field ${name}`);
-    const hint = declaration.hintOf?.(draft);
+    const field = fields[name];
+    if (!field) throw new Error(`No field ${name}`);
+    const hint = field.hintOf?.(draft);
     return {
       name,
-      label: t(`field.${declaration.label}`),
-      ...(declaration.isRequired && { isRequired: true }),
+      label: t(`field.${field.label}`),
+      ...(field.isRequired && { isRequired: true }),
       ...(hint && { hint: t(`fieldHint.${hint}`) }),
       value: draft[name],
       onChange: (change) => {
         const current = latest().draft;
         setDraft({ ...current, [name]: applyChange(current[name], change) });
-        form.setErrors((all) =>
+        sending.setErrors((all) =>
           Object.fromEntries(Object.entries(all).filter(([path]) => path !== name)),
         );
       },
@@ -176,7 +189,7 @@ export function useRecordForm<Entity extends AnyVersioned>({
 
   function stored(name: string): StoredRecord<unknown> | null {
     const { version, base } = edited;
-    if (id === null || version === null) return null;
+    if (version === null) return null;
     return {
       id,
       version,
@@ -193,22 +206,19 @@ export function useRecordForm<Entity extends AnyVersioned>({
   }
 
   return {
-    fields,
-    draft,
+    declaration,
+    row: { table, id, isStored: entity !== null },
+    edited,
     part,
     stored,
-    empty,
-    edited,
-    conflict,
-    element,
-    submit,
-    isSaving: isSending,
-    /** The error message of the last attempt; null when it did not fail. */
-    failure: failure && failureText(failure),
-    failedAttempts,
-    showErrors,
     /** The error messages by the path of the value. */
     errors,
+    conflict,
+    sending: {
+      ...sending,
+      /** The error message of the last attempt; null when it did not fail. */
+      failure: sending.failure && failureText(sending.failure),
+    },
   };
 }
 

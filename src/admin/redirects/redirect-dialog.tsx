@@ -33,6 +33,7 @@ export function RedirectDialog({
   const { t } = useAdminTranslation();
   const problemText = useProblemText();
   const errorOf = useChangeError();
+  const begun = redirect ?? { source, target: undefined };
   const others = redirects.filter((other) => other !== redirect);
   const { props, errors, failure, isSending } = useForm({
     read: (form) => readRedirect(new FormData(form), others),
@@ -53,26 +54,19 @@ export function RedirectDialog({
       onClose={onClose}
     >
       <form {...props} className="flex flex-col gap-5">
-        <TextField
-          name="source"
-          label={t('redirects.source')}
-          defaultValue={redirect?.source ?? source}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          placeholder={EXAMPLE.source}
-          error={textOf(errors['source'])}
-        />
-        <TextField
-          name="target"
-          label={t('redirects.target')}
-          defaultValue={redirect?.target}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          placeholder={EXAMPLE.target}
-          error={textOf(errors['target'])}
-        />
+        {(['source', 'target'] as const).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`redirects.${name}`)}
+            defaultValue={begun[name]}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            placeholder={EXAMPLE[name]}
+            error={textOf(errors[name])}
+          />
+        ))}
         <ErrorText text={failure && errorOf(failure)} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className={quietButtonClass} onClick={onClose}>

@@ -7,6 +7,7 @@ import { Day } from '@/ui/day';
 import { iconButtonClass, smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
 import { readListedRows, useUrlState } from '../common/url-state';
+import { DataTable, toLastPage } from '../list/data-table';
 import { ListPages, ListSearch } from '../list/list-controls';
 import { pathCountsQuery, useRedirectFlags, type RedirectFlags } from './redirect-queries';
 
@@ -21,14 +22,15 @@ export function RedirectList({ redirects, onEdit, onRemove }: RedirectListProps)
   const { t } = useAdminTranslation();
   const { data: counts } = useQuery(pathCountsQuery);
   const urlState = useUrlState(readListedRows, ({ q }) => ({ q }));
-  const { q } = urlState.shown;
+  const { q, page } = urlState.shown;
   const found = redirects.filter((redirect) => isFound(redirect, q));
-  const page = Math.min(
-    urlState.shown.page,
-    Math.max(1, Math.ceil(found.length / PANEL_PAGE_SIZE)),
-  );
   const shown = found.slice((page - 1) * PANEL_PAGE_SIZE, page * PANEL_PAGE_SIZE);
   const flagsOf = useRedirectFlags(shown);
+  const lastPage = toLastPage(
+    { data: { total: found.length }, isPlaceholderData: false },
+    urlState,
+  );
+  if (lastPage) return lastPage;
   return (
     <section aria-label={t('redirects.list')}>
       <div className="mb-4 max-w-md">
@@ -38,35 +40,24 @@ export function RedirectList({ redirects, onEdit, onRemove }: RedirectListProps)
           onChange={(asked) => urlState.change({ q: asked })}
         />
       </div>
-      <table
-        aria-label={t('redirects.list')}
-        className="w-full border-t border-line text-left max-md:block"
+      <DataTable
+        label={t('redirects.list')}
+        headings={[t('redirects.source'), t('redirects.target'), t('redirects.followed')]}
+        hasActions
       >
-        <thead className="max-md:sr-only">
-          <tr className="border-b border-line text-sm text-quiet *:px-3 *:py-2 *:font-normal">
-            <th scope="col">{t('redirects.source')}</th>
-            <th scope="col">{t('redirects.target')}</th>
-            <th scope="col">{t('redirects.followed')}</th>
-            <th scope="col">
-              <span className="sr-only">{t('list.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {shown.map((redirect) => (
-            <RedirectRow
-              key={redirect.id}
-              redirect={redirect}
-              count={counts?.redirected.get(redirect.source)}
-              flags={flagsOf(redirect)}
-              onEdit={() => onEdit(redirect)}
-              onRemove={() => onRemove(redirect)}
-            />
-          ))}
-        </tbody>
-      </table>
+        {shown.map((redirect) => (
+          <RedirectRow
+            key={redirect.id}
+            redirect={redirect}
+            count={counts?.redirected.get(redirect.source)}
+            flags={flagsOf(redirect)}
+            onEdit={() => onEdit(redirect)}
+            onRemove={() => onRemove(redirect)}
+          />
+        ))}
+      </DataTable>
       {found.length === 0 && <p className="py-6 text-quiet">{t('redirects.nothingFound')}</p>}
-      <ListPages total={found.length} urlState={{ ...urlState, shown: { page } }} />
+      <ListPages total={found.length} urlState={urlState} />
     </section>
   );
 }

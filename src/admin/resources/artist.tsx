@@ -1,15 +1,13 @@
 import { MicVocal } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { forStaff } from '@/data-service/staff/lists';
-import { type Artist, ARTIST_TYPES, artistEntity, artists } from '@/data-service/entities/artists';
+import { type Artist, artistEntity, artists } from '@/data-service/entities/artists';
 import { concerts, concertsOfArtist } from '@/data-service/entities/concerts';
 import { galleryItems } from '@/data-service/entities/gallery-items';
 import { releases } from '@/data-service/entities/releases';
 import { publicationOf } from '@/data-service/staff/publication';
 import { LinksField } from '../fields/links-field';
 import { SpotifyField } from '../fields/spotify-field';
-import { ChoiceField } from '../fields/text-fields';
-import { Message } from '../common/translation';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
 import { makeShareImagesOf } from './share-image';
@@ -25,16 +23,7 @@ export const artistSection = defineResource({
     columns: ['name', 'artistType', 'bio'],
     fields: {
       name: { label: 'artistName' },
-      artistType: {
-        render: (props) => (
-          <ChoiceField
-            {...props}
-            values={ARTIST_TYPES}
-            labelOf={(type) => `common:artistType.${type}` as const}
-          />
-        ),
-        show: (type) => <Message of={`common:artistType.${type}`} />,
-      },
+      artistType: { labelOf: (type) => `common:artistType.${type}` },
       spotifyEmbedUrl: {
         render: (player, { part }) => (
           <SpotifyField player={player} streaming={part('streamingLinks')} />

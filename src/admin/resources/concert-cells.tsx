@@ -11,7 +11,7 @@ import { useErrorMessage } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';
 import { dialogLink } from '../common/url-state';
 import { prefilledWith } from '../record/record-dialog';
-import { LocalizedName } from '../list/cells';
+import { LocalizedName } from '../common/localized-name';
 
 /** Returns the names of those who play, as one text. */
 export const namesOf = ({ performers }: Pick<Concert, 'performers'>) =>

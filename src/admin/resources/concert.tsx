@@ -3,12 +3,10 @@ import { OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { concertEntity, type Concert, type ConcertDraft } from '@/data-service/entities/concerts';
 import { CONCERT_STATES, type ConcertState } from '@/data-service/entities/concert-state';
-import { concertSchema } from '@/data-service/entities/concert-schema';
 import { beginsBeforeDoors, isClubNight } from '@/data-service/entities/concert-times';
 import { readLineUp, type LineUpEntry } from '@/data-service/entities/line-up';
 import { upcomingFirst } from '@/data-service/staff/concerts';
 import { publicationOf } from '@/data-service/staff/publication';
-import { Message } from '../common/translation';
 import { nullableText } from '../fields/field-props';
 import { LineUpField, LineUpView } from '../fields/line-up-field';
 import { CountryField, zoneOfCountry } from '../fields/place-fields';
@@ -17,6 +15,7 @@ import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
 import { toDraft } from '../record/declaration';
 import { ARTIST_SOURCE } from './artist';
+import { concertSchema } from './concert-schema';
 import { ConcertNameCell, ConcertStateCell, namesOf } from './concert-cells';
 
 const labelOfState = (state: ConcertState) => `concert.states.${state}` as const;
@@ -58,7 +57,7 @@ const declared = declareEntity(concertEntity, {
           labelOf={labelOfState}
         />
       ),
-      show: (state) => <Message of={labelOfState(state)} />,
+      labelOf: labelOfState,
     },
     movedFrom: {
       render: (props, { draft: { state } }) =>

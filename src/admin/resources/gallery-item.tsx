@@ -1,16 +1,15 @@
 import { Images } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { galleryImages, galleryItemEntity } from '@/data-service/entities/gallery-items';
-import { gallerySchema } from '@/data-service/entities/gallery-schema';
 import { ImagesView } from '../record/value-view';
 import { GalleryMediaField, GalleryTypeField } from '../fields/gallery-fields';
 import { nullableText } from '../fields/field-props';
 import { ReferenceField, ReferenceName } from '../fields/reference-field';
-import { Message } from '../common/translation';
 import { GalleryTypeCell } from '../list/cells';
 import { ARTIST_SOURCE, readArtistColumns } from './artist';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
+import { gallerySchema } from './gallery-schema';
 
 export const galleryItemSection = defineResource({
   name: 'galleryItem',
@@ -34,7 +33,7 @@ export const galleryItemSection = defineResource({
         render: (type, { part }) => (
           <GalleryTypeField type={type} url={part('url')} images={part('images')} />
         ),
-        show: (type) => <Message of={`galleryType.${type}`} />,
+        labelOf: (type) => `galleryType.${type}`,
       },
       url: { render: null },
       images: {

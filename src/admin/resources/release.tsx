@@ -1,13 +1,11 @@
 import { Disc3 } from 'lucide-react';
 import { v4 as uuid } from 'uuid';
 import { paths } from '@/config/paths';
-import { RELEASE_KINDS, releaseEntity, type ReleaseKind } from '@/data-service/entities/releases';
+import { releaseEntity, type ReleaseKind } from '@/data-service/entities/releases';
 import { Message } from '../common/translation';
-import { CreditsField } from '../fields/credits-field';
 import { ReferenceField, ReferenceName } from '../fields/reference-field';
 import { ReleaseLinksField } from '../fields/release-links-field';
-import { BarcodeField, RightsField } from '../fields/rights-fields';
-import { ChoiceField } from '../fields/text-fields';
+import { RightsField } from '../fields/rights-fields';
 import { TracksField } from '../fields/tracks/tracks-field';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
@@ -40,24 +38,12 @@ export const releaseSection = defineResource({
     ],
     outOn: 'releaseDate',
     fields: {
-      releaseKind: {
-        render: ({ value, onChange, ...props }) => (
-          <ChoiceField
-            {...props}
-            value={value ?? 'unsaid'}
-            onChange={(chosen) => onChange(chosen === 'unsaid' ? null : chosen)}
-            values={['unsaid', ...RELEASE_KINDS]}
-            labelOf={labelOfKind}
-          />
-        ),
-        show: (kind) => <Message of={labelOfKind(kind ?? 'unsaid')} />,
-      },
+      releaseKind: { labelOf: labelOfKind },
       artistId: {
         render: (props) => <ReferenceField {...props} source={ARTIST_SOURCE} />,
         show: (id) => <ReferenceName source={ARTIST_SOURCE} id={id} />,
       },
       tracks: { render: (props, { draft }) => <TracksField {...props} release={draft} /> },
-      credits: { render: (props) => <CreditsField {...props} /> },
       spotifyLink: { render: null },
       appleMusicLink: { render: null },
       moreLinks: {
@@ -69,7 +55,6 @@ export const releaseSection = defineResource({
           />
         ),
       },
-      upc: { render: (props) => <BarcodeField {...props} /> },
       phonogramLine: {
         render: (props, { draft: { releaseDate } }) => (
           <RightsField {...props} sign="℗" releaseDate={releaseDate} />

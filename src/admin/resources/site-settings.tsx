@@ -4,25 +4,15 @@ import { paths } from '@/config/paths';
 import {
   allSettings,
   allSettingsFields,
-  COUNTING_CHOICES,
   getAllSettings,
-  NEWSLETTER_CHOICES,
   PUBLIC_SETTINGS,
   saveSiteSettings,
   siteSettingsMutations,
 } from '@/data-service/entities/site-settings-mutations';
-import {
-  AUDIO_EXCERPTS,
-  HOME_RELEASES,
-  siteSettings,
-  VAT_KINDS,
-} from '@/data-service/entities/site-settings';
+import { siteSettings } from '@/data-service/entities/site-settings';
 import { legalFieldOverrides } from './legal/legal-fields';
 import { ReplyTextField } from '@/admin/fields/reply-text-field';
-import { PlatformOrderField } from '../fields/platform-order-field';
-import { ChoiceField } from '../fields/text-fields';
-import { Message } from '../common/translation';
-import { declareFields } from '../record/declare-fields';
+import { declareFields, draftSchema } from '../record/declare-fields';
 import { defineSingleton } from '../list/section';
 
 export const siteSettingsSection = defineSingleton({
@@ -36,63 +26,15 @@ export const siteSettingsSection = defineSingleton({
   publicFields: PUBLIC_SETTINGS,
   read: getAllSettings,
   save: saveSiteSettings,
-  schema: siteSettingsMutations.schema,
+  schema: draftSchema(allSettingsFields),
   empty: siteSettingsMutations.empty,
   fields: declareFields(allSettingsFields, {
-    vat: {
-      render: ({ value, onChange, ...props }) => (
-        <ChoiceField
-          {...props}
-          value={value ?? 'unsaid'}
-          onChange={(chosen) => onChange(chosen === 'unsaid' ? null : chosen)}
-          values={['unsaid', ...VAT_KINDS]}
-          labelOf={(kind) => `vat.${kind}` as const}
-        />
-      ),
-      show: (kind) => <Message of={`vat.${kind ?? 'unsaid'}`} />,
-    },
-    homeRelease: {
-      render: (props) => (
-        <ChoiceField
-          {...props}
-          values={HOME_RELEASES}
-          labelOf={(release) => `homeRelease.${release}` as const}
-        />
-      ),
-      show: (release) => <Message of={`homeRelease.${release}`} />,
-    },
-    platformOrder: { render: (props) => <PlatformOrderField {...props} /> },
-    audioExcerpt: {
-      render: (props) => (
-        <ChoiceField
-          {...props}
-          values={AUDIO_EXCERPTS}
-          labelOf={(part) => `audioExcerpt.${part}` as const}
-        />
-      ),
-      show: (part) => <Message of={`audioExcerpt.${part}`} />,
-    },
-    newsletter: {
-      render: (props) => (
-        <ChoiceField
-          {...props}
-          values={NEWSLETTER_CHOICES}
-          labelOf={(kind) => `newsletterChoice.${kind}` as const}
-        />
-      ),
-      show: (kind) => <Message of={`newsletterChoice.${kind}`} />,
-    },
+    vat: { labelOf: (kind) => `vat.${kind}` },
+    homeRelease: { labelOf: (release) => `homeRelease.${release}` },
+    audioExcerpt: { labelOf: (part) => `audioExcerpt.${part}` },
+    newsletter: { labelOf: (kind) => `newsletterChoice.${kind}` },
+    counting: { labelOf: (kind) => `countingChoice.${kind}` },
     ...legalFieldOverrides,
-    counting: {
-      render: (props) => (
-        <ChoiceField
-          {...props}
-          values={COUNTING_CHOICES}
-          labelOf={(kind) => `countingChoice.${kind}` as const}
-        />
-      ),
-      show: (kind) => <Message of={`countingChoice.${kind}`} />,
-    },
     replyReceived: { render: (props) => <ReplyTextField {...props} reply="received" /> },
     replyShortlist: { render: (props) => <ReplyTextField {...props} reply="shortlist" /> },
     replyDecline: { render: (props) => <ReplyTextField {...props} reply="decline" /> },

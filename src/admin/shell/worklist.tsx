@@ -16,7 +16,7 @@ import {
   useAnswerDays,
   useStartOfToday,
 } from '../inbox/overdue';
-import { LocalizedName } from '../list/cells';
+import { LocalizedName } from '../common/localized-name';
 import { Thumbnail } from '../list/thumbnail';
 import { formatLabelDay, formatLabelMoment } from '../record/label-time';
 import { RESOURCE_SECTIONS } from './sections';

@@ -7,7 +7,7 @@ import { QueryView } from '@/ui/state-screen';
 import { allSettingsQuery } from '../common/read-ahead';
 import { settingsField } from '../common/settings-field';
 import { addEnglish, useAdminTranslation } from '../common/translation';
-import { LocalizedName } from '../list/cells';
+import { LocalizedName } from '../common/localized-name';
 import { Plots } from './plots';
 import { PERIODS, readPeriod, statisticsQuery, type Period } from './statistics-queries';
 import { PlatformTable, SubjectTables } from './subject-tables';

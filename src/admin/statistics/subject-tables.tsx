@@ -6,7 +6,7 @@ import { COUNTED, type Counted, type Counts, type Subject } from '@/data-service
 import { smallButtonClass } from '../common/buttons';
 import { NumberTable } from '../common/number-table';
 import { useAdminTranslation } from '../common/translation';
-import { LocalizedName } from '../list/cells';
+import { LocalizedName } from '../common/localized-name';
 import type { Period } from './statistics-queries';
 
 /** The number of rows of a table before it is unfolded. */

@@ -3,7 +3,7 @@ import { choice, multilineText, text } from '../entity/fields';
 import { country } from '../entity/event-fields';
 
 /** The legal forms of labels; what the law asks of each: imprint-duties.ts, which visitors do not download. */
-export const LEGAL_FORMS = [
+const LEGAL_FORMS = [
   'sole',
   'ek',
   'gbr',

@@ -18,10 +18,10 @@ import { AUDIO_EXCERPTS, getSettingsRow, settingsFields, siteSettings } from './
 export const MAX_REPLY_LENGTH = 5_000;
 
 /** Whether the label has a newsletter. */
-export const NEWSLETTER_CHOICES = ['off', 'on'] as const;
+const NEWSLETTER_CHOICES = ['off', 'on'] as const;
 
 /** Whether visits, plays and clicks are counted. */
-export const COUNTING_CHOICES = ['on', 'off'] as const;
+const COUNTING_CHOICES = ['on', 'off'] as const;
 
 /** The columns that visitors may read. */
 export const PUBLIC_SETTINGS = Object.keys({

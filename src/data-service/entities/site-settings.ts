@@ -26,10 +26,10 @@ import { RELEASE_PLATFORMS } from '@/data-service/platforms/release-platforms';
 import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-platforms';
 
 /** VAT in the prices: they include it, there is none (section 19 UStG), or it is added. */
-export const VAT_KINDS = ['included', 'small-business', 'net'] as const;
+const VAT_KINDS = ['included', 'small-business', 'net'] as const;
 
 /** The release at the top of the front page: the latest that is out, or the next to come, if there is one. */
-export const HOME_RELEASES = ['latest', 'upcoming'] as const;
+const HOME_RELEASES = ['latest', 'upcoming'] as const;
 
 /** How much of a new track visitors hear: all of it, or a part of so many seconds. */
 export const AUDIO_EXCERPTS = ['30', '60', '90', 'whole'] as const;

@@ -7,7 +7,7 @@ import { readLinks, readLocalizedText, readLocalizedTexts } from './read-json';
 
 /**
  * The kinds of fields that an entity is declared with. A field is plain data and a reader of what is stored: visitors
- * download it. What only the panel needs follows from the kind (schema.ts, declare-fields.tsx).
+ * download it. What only the panel needs of a kind is its entry there (admin/record/field-kinds.tsx).
  */
 
 /** A localized text that may be longer has several lines. */

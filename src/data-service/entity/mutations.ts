@@ -1,6 +1,5 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { v4 as uuid } from 'uuid';
-import * as v from 'valibot';
 import { AppError, withAppErrors } from '../client/app-error';
 import { checkSession } from '../client/session-check';
 import { staffClient } from '../client/staff-client';
@@ -14,7 +13,6 @@ import {
   fromFields,
   toColumn,
 } from './define';
-import { fieldSchema } from './schema';
 
 /** The row to write. */
 interface Target {
@@ -118,18 +116,6 @@ export function emptyDraft<Fields extends EntityFields>(fields: Fields): DraftOf
   return fromFields(empties);
 }
 
-/** Returns the schema of a draft. The output of each kind is what its field reads. */
-export function draftSchema<Fields extends EntityFields>(
-  fields: Fields,
-): v.GenericSchema<unknown, DraftOf<Fields>> {
-  const entries = editedFields(fields).map(([name, field]) => [name, fieldSchema(field)]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each kind's schema gives what its field reads
-  return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<
-    unknown,
-    DraftOf<Fields>
-  >;
-}
-
 /** The read side of an entity (define.ts). */
 export interface DefinedEntity<Row, Fields extends EntityFields> {
   fields: Fields;
@@ -141,13 +127,12 @@ export function toRow<Row>(draft: object): Partial<Row> {
   return fromFields(Object.entries(draft).map(([name, value]) => [toColumn(name), value]));
 }
 
-/** Everything that writes an entity: only the panel loads it. `schema` is for rules over several fields. */
-export function defineMutations<Row extends Record<string, unknown>, Fields extends EntityFields>(
-  { fields, repository }: DefinedEntity<Row, Fields>,
-  schema = draftSchema(fields),
-) {
+/** Everything that writes an entity: only the panel loads it. */
+export function defineMutations<Row extends Record<string, unknown>, Fields extends EntityFields>({
+  fields,
+  repository,
+}: DefinedEntity<Row, Fields>) {
   return {
-    schema,
     empty: () => emptyDraft(fields),
     ...createMutations<Row, EntityOf<Fields>, DraftOf<Fields>>(repository, { toRow: toRow<Row> }),
   };

@@ -133,6 +133,23 @@ export const localizedLineSchema = localizedTextSchema(LONGEST_LINE);
 export const wholeNumberSchema = (min: number, max: number, code: string) =>
   v.pipe(v.number(code), v.integer(code), v.minValue(min, code), v.maxValue(max, code));
 
+/** An amount in EUR, or none. */
+export const amountSchema = v.nullable(
+  v.pipe(v.number('number'), v.minValue(0, 'number'), v.maxValue(1_000_000, 'number')),
+);
+
+/** A price list with these units. */
+export const priceItemsSchema = (units: readonly string[]) =>
+  v.array(
+    v.object({
+      name: localizedLineSchema,
+      value: amountSchema,
+      fixed: v.optional(v.literal(true)),
+      unit: v.optional(v.picklist(units)),
+      note: v.optional(localizedLineSchema),
+    }),
+  );
+
 /** A calendar day, `YYYY-MM-DD`; far-off years, which inputs accept, are typing errors. */
 export const daySchema = v.pipe(
   v.string(),

@@ -2,11 +2,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { videoUrlSchema } from '../entity/validators';
 import { readVideoUrl } from './video-url';
-import { defineMutations } from '../entity/mutations';
-import { galleryItemEntity } from '../entities/gallery-items';
-import { gallerySchema } from '@/data-service/entities/gallery-schema';
-
-const galleryItemEditor = defineMutations(galleryItemEntity, gallerySchema);
 
 it('stores a video of YouTube as its page', () => {
   expect(readVideoUrl('http://youtu.be/aB3_-fGh1Jk?si=abc')).toEqual({
@@ -102,34 +97,4 @@ it('accepts a file of our own in the field of a video, or a URL in its stored fo
   );
   expect(messages(videoUrlSchema, '/uploads/../tide.mp4')).toEqual(['no-address']);
   expect(messages(videoUrlSchema, ' ')).toEqual(['required']);
-});
-
-describe('a gallery item', () => {
-  const item = { slug: '', caption: null, url: null, images: [], imageAlts: {}, artistId: null };
-  const refused = (draft: unknown) => {
-    const { issues } = v.safeParse(galleryItemEditor.schema, draft);
-    return issues && v.flatten(issues).nested;
-  };
-
-  it('a gallery item is stored with the normalized URL of its video', () => {
-    const video = { ...item, type: 'video', url: 'https://youtu.be/aB3_-fGh1Jk?si=1' };
-    expect(v.parse(galleryItemEditor.schema, video).url).toBe(
-      'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
-    );
-    expect(refused({ ...video, url: 'http://cdn.example/a.mp4' })).toEqual({
-      url: ['video-address'],
-    });
-  });
-
-  it('a gallery item needs more than the still of its video', () => {
-    const still = { ...item, type: 'video', images: ['/uploads/still.webp'] };
-    expect(refused(still)).toEqual({ url: ['required'] });
-  });
-
-  it('a gallery item that is an image has the URL of one', () => {
-    const image = { ...item, type: 'image', url: 'https://cdn.example/a.webp' };
-    expect(v.parse(galleryItemEditor.schema, image).url).toBe('https://cdn.example/a.webp');
-    expect(refused({ ...image, url: 'youtube' })).toEqual({ url: ['address'] });
-    expect(refused({ ...item, type: 'image' })).toEqual({ url: ['required'] });
-  });
 });

@@ -1,10 +1,8 @@
 import type { SiteSettingsDraft } from '@/data-service/entities/site-settings-mutations';
-import { LEGAL_FORMS } from '@/data-service/entities/imprint';
 import { missingFacts } from '@/data-service/entities/imprint-duties';
-import { Message } from '../../common/translation';
 import { nullableText } from '../../fields/field-props';
 import { CountryField } from '../../fields/place-fields';
-import { ChoiceField, LineField } from '../../fields/text-fields';
+import { LineField } from '../../fields/text-fields';
 import type { FieldOverrides } from '../../record/declare-fields';
 import { ImprintNote } from './imprint-note';
 import { PrivacyPolicyField, ReviewedOnField } from './privacy-fields';
@@ -30,18 +28,7 @@ export const legalFieldOverrides = {
   },
   imprintForm: {
     hintOf: (draft) => (draft.imprintForm ? undefined : 'imprintAsked'),
-    render: ({ value, onChange, ...props }) => (
-      <ChoiceField
-        {...props}
-        value={value ?? 'unsaid'}
-        onChange={(chosen) => onChange(chosen === 'unsaid' ? null : chosen)}
-        values={['unsaid', ...LEGAL_FORMS]}
-        labelOf={(form) =>
-          form === 'unsaid' ? 'legal.formUnsaid' : (`legal.form.${form}` as const)
-        }
-      />
-    ),
-    show: (form) => <Message of={form ? `legal.form.${form}` : 'legal.formUnsaid'} />,
+    labelOf: (form) => (form === 'unsaid' ? 'legal.formUnsaid' : `legal.form.${form}`),
   },
   imprintRepresentatives: {
     hintOf: ({ imprintForm }) =>

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { draftSchema } from '../entity/mutations';
-import { fileUrlSchema, videoUrlSchema } from '../entity/validators';
-import { galleryItemEntity } from './gallery-items';
-import { type GalleryType } from './gallery-type';
+import { galleryItemEntity } from '@/data-service/entities/gallery-items';
+import type { GalleryType } from '@/data-service/entities/gallery-type';
+import { fileUrlSchema, videoUrlSchema } from '@/data-service/entity/validators';
+import { draftSchema } from '../record/declare-fields';
 
 const urlOf = ({ type }: { type: GalleryType }) =>
   type === 'video' ? videoUrlSchema : fileUrlSchema;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { emptyDraft } from '../entity/mutations';
-import { concertEntity } from './concerts';
+import { concertEntity } from '@/data-service/entities/concerts';
+import { emptyDraft } from '@/data-service/entity/mutations';
 import { concertSchema } from './concert-schema';
 
 const DRAFT = {

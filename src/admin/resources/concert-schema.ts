@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { draftSchema } from '../entity/mutations';
-import { concertEntity } from './concerts';
+import { concertEntity } from '@/data-service/entities/concerts';
+import { draftSchema } from '../record/declare-fields';
 
 /** A concert has a name, and one that was moved two days. */
 export const concertSchema = v.pipe(

@@ -1,0 +1,256 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import type { Credit } from '@/data-service/entities/credits';
+import type { ServiceItemDraft } from '@/data-service/entities/services';
+import type { TrackDraft } from '@/data-service/entities/tracks';
+import { CREDIT_ROLES } from '@/data-service/entity/credit-roles';
+import { emailSchema } from '@/data-service/entity/email-schema';
+import { LONGEST_LINE, type EditedField } from '@/data-service/entity/fields';
+import { lineUpSchema } from '@/data-service/entity/line-up-schema';
+import * as ofReleases from '@/data-service/entity/release-schema';
+import * as schemas from '@/data-service/entity/validators';
+import type {
+  ReleaseLinkPlatform,
+  ReleasePlatform,
+} from '@/data-service/platforms/release-platforms';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { Day } from '@/ui/day';
+import { LocalizedName, TextPreview } from '../common/localized-name';
+import { Message, type MessageKey } from '../common/translation';
+import { CreditsField } from '../fields/credits-field';
+import { type FieldProps, nullableText, type UpdatableProps } from '../fields/field-props';
+import { ImageField, LogoField } from '../fields/file-fields';
+import { LINK_PLATFORMS, type LinkPlatform, LinksField } from '../fields/links-field';
+import { LocalizedTextField } from '../fields/localized-fields';
+import { LocalizedMarkdownField } from '../fields/markdown/markdown-field';
+import { AmountField, NumberField } from '../fields/number-fields';
+import { CountryField, TimeField, TimeZoneField } from '../fields/place-fields';
+import { PlatformOrderField } from '../fields/platform-order-field';
+import { BarcodeField } from '../fields/rights-fields';
+import { SlugField } from '../fields/slug-field';
+import {
+  ChoiceField,
+  DateField,
+  EmailField,
+  LineField,
+  MultilineField,
+} from '../fields/text-fields';
+import { EmbedUrlField, LinkField } from '../fields/url-fields';
+import { CreditsView, PlatformOrderView, TracksView } from './release-views';
+import { CountryView, LinksView, PriceItemsView } from './value-view';
+
+type KindName = EditedField['kind'];
+
+/** A field of one kind. */
+type FieldOf<Name extends KindName, Field = EditedField> = Field extends { kind: infer Names }
+  ? Name extends Names
+    ? Field & { kind: Name }
+    : never
+  : never;
+
+/** The values that are no texts, as a form holds them. */
+interface Values {
+  localizedText: LocalizedText | null;
+  localizedMarkdown: LocalizedText | null;
+  slug: string;
+  wholeNumber: number | string;
+  amount: number | string | null;
+  links: Partial<Record<LinkPlatform, string>>;
+  platformLinks: Partial<Record<LinkPlatform, string>>;
+  releaseLinks: Partial<Record<ReleaseLinkPlatform, string>>;
+  platformOrder: ReleasePlatform[];
+  tracks: TrackDraft[];
+  credits: Credit[];
+  priceItems: ServiceItemDraft[];
+}
+
+type ValueOf<Name extends KindName> = Name extends keyof Values ? Values[Name] : string | null;
+
+/** How its entity and its resource declare a field. */
+interface Declared<Field> {
+  field: Field;
+  /** Names the values of a choice. */
+  labelOf?: ((value: string) => MessageKey) | undefined;
+}
+
+interface FieldKind<Field, Value> {
+  /** Returns the schema of a value that is there. */
+  schema: (field: Field) => v.GenericSchema;
+  /** Null where the kind alone does not determine it, and a resource has to. */
+  Input: ((props: UpdatableProps<Value> & Declared<Field>) => ReactNode) | null;
+  /** Where versions are compared, a value that is not readable by itself. */
+  View?: (props: { value: NonNullable<Value> } & Declared<Field>) => ReactNode;
+  /** A value in a list; without it, a text as it is. */
+  Cell?: (props: { value: Value }) => ReactNode;
+  /** Whether lists are sorted by it, a localized one by the language of the panel. */
+  sortable?: true | 'localized';
+  isMarkdown?: true;
+}
+
+/** Props of a text, which is null while it is empty unless it is required. */
+const textOf = (field: EditedField, props: FieldProps<string | null>): FieldProps<string> =>
+  field.required ? { ...props, value: props.value ?? '' } : nullableText(props);
+
+/** Props of a localized text, which is the same. */
+const localizedOf = (field: EditedField, props: FieldProps<LocalizedText | null>) =>
+  field.required
+    ? { ...props, onChange: (text: LocalizedText | null) => props.onChange(text ?? {}) }
+    : props;
+
+/** The value of a choice that is not made. */
+const UNSAID = 'unsaid';
+
+/** All that the panel knows of each kind of field (entity/fields.ts). */
+const FIELD_KINDS: { [Name in KindName]: FieldKind<FieldOf<Name>, ValueOf<Name>> } = {
+  text: {
+    schema: ({ max }) => schemas.requiredLineSchema(max),
+    Input: ({ field, ...props }) => <LineField {...textOf(field, props)} maxLength={field.max} />,
+    sortable: true,
+  },
+  multilineText: {
+    schema: ({ max }) => schemas.requiredTextSchema(max),
+    Input: ({ field, ...props }) => (
+      <MultilineField {...textOf(field, props)} maxLength={field.max} />
+    ),
+  },
+  localizedText: {
+    schema: ({ max }) => schemas.localizedTextSchema(max),
+    Input: ({ field, ...props }) => (
+      <LocalizedTextField
+        {...localizedOf(field, props)}
+        maxLength={field.max}
+        {...(field.max > LONGEST_LINE && { rows: 4 })}
+      />
+    ),
+    Cell: ({ value }) => <LocalizedName text={value} />,
+    sortable: 'localized',
+  },
+  localizedMarkdown: {
+    schema: ({ max }) => schemas.localizedMarkdownSchema(max),
+    Input: ({ field, ...props }) => (
+      <LocalizedMarkdownField {...localizedOf(field, props)} maxLength={field.max} />
+    ),
+    Cell: ({ value }) => <TextPreview text={value} />,
+    isMarkdown: true,
+  },
+  email: {
+    schema: () => emailSchema,
+    Input: ({ field, ...props }) => <EmailField {...textOf(field, props)} />,
+  },
+  phone: {
+    schema: () => schemas.phoneSchema,
+    Input: ({ field, ...props }) => <LineField {...textOf(field, props)} type="tel" />,
+  },
+  link: { schema: () => schemas.linkSchema, Input: LinkField },
+  image: { schema: () => schemas.fileUrlSchema, Input: ImageField },
+  logo: { schema: () => schemas.fileUrlSchema, Input: LogoField },
+  mediaUrl: { schema: () => v.string(), Input: null },
+  images: { schema: () => v.array(schemas.fileUrlSchema), Input: null },
+  imageAlts: { schema: () => v.record(v.string(), schemas.localizedLineSchema), Input: null },
+  embedUrl: {
+    schema: ({ platform }) => schemas.embedUrlSchema(platform),
+    Input: ({ field, ...props }) => <EmbedUrlField {...props} platform={field.platform} />,
+  },
+  platformLink: {
+    schema: ({ platform }) => schemas.platformLinkSchema(platform),
+    Input: ({ field, ...props }) => <EmbedUrlField {...props} platform={field.platform} isLink />,
+  },
+  links: { schema: ({ platforms }) => schemas.linksSchema(platforms), ...linksOf() },
+  platformLinks: {
+    schema: ({ platforms }) => schemas.platformLinksSchema(platforms),
+    ...linksOf(),
+  },
+  releaseLinks: {
+    schema: ({ platforms }) => ofReleases.releaseLinksSchema(platforms),
+    Input: null,
+    View: ({ value, field }) => <LinksView links={value} platforms={field.platforms} />,
+  },
+  platformOrder: {
+    schema: ({ platforms }) => v.array(v.picklist(platforms)),
+    Input: PlatformOrderField,
+    View: ({ value }) => <PlatformOrderView platforms={value} />,
+  },
+  day: {
+    schema: () => schemas.daySchema,
+    Input: ({ field, ...props }) => <DateField {...textOf(field, props)} />,
+    Cell: ({ value }) => value !== null && <Day day={value} />,
+    sortable: true,
+  },
+  time: {
+    schema: () => schemas.timeSchema,
+    Input: ({ field, ...props }) => <TimeField {...textOf(field, props)} />,
+  },
+  timeZone: {
+    schema: () => schemas.timeZoneSchema,
+    Input: ({ field, ...props }) => <TimeZoneField {...textOf(field, props)} />,
+  },
+  country: {
+    schema: () => schemas.countrySchema,
+    Input: ({ field, ...props }) => <CountryField {...textOf(field, props)} />,
+    View: ({ value }) => <CountryView code={value} />,
+  },
+  amount: { schema: () => schemas.amountSchema, Input: AmountField },
+  wholeNumber: {
+    schema: ({ min, max, limits }) => schemas.wholeNumberSchema(min, max, `${limits}-range`),
+    Input: ({ field, ...props }) => <NumberField {...props} limits={field.limits} />,
+  },
+  choice: {
+    schema: ({ choices }) => v.picklist(choices),
+    Input: ({ field, labelOf, value, onChange, ...props }) =>
+      labelOf && (
+        <ChoiceField
+          {...props}
+          value={value ?? UNSAID}
+          onChange={(chosen) => onChange(chosen === UNSAID ? null : chosen)}
+          values={field.required ? field.choices : [UNSAID, ...field.choices]}
+          labelOf={labelOf}
+        />
+      ),
+    View: ({ value, labelOf }) => labelOf && <Message of={labelOf(value)} />,
+    sortable: true,
+  },
+  reference: { schema: () => schemas.referenceSchema, Input: null },
+  slug: { schema: () => schemas.slugSchema, Input: SlugField },
+  barcode: { schema: () => ofReleases.barcodeSchema, Input: BarcodeField },
+  tracks: {
+    schema: () => ofReleases.tracksSchema,
+    Input: null,
+    View: ({ value }) => <TracksView tracks={value} />,
+  },
+  credits: {
+    schema: () => ofReleases.creditsSchema(CREDIT_ROLES),
+    Input: CreditsField,
+    View: ({ value }) => <CreditsView credits={value} />,
+  },
+  lineUp: { schema: () => lineUpSchema, Input: null },
+  priceItems: {
+    schema: ({ units }) => schemas.priceItemsSchema(units),
+    Input: null,
+    View: ({ value }) => <PriceItemsView items={value} />,
+  },
+  privacyParts: { schema: () => v.array(v.string()), Input: null },
+  review: { schema: () => v.unknown(), Input: null },
+};
+
+/** Links to profiles, in the order in which forms have them. */
+function linksOf(): Omit<FieldKind<FieldOf<'links' | 'platformLinks'>, Values['links']>, 'schema'> {
+  return {
+    Input: ({ field, ...props }) => {
+      const names: readonly string[] = field.platforms;
+      return (
+        <LinksField
+          {...props}
+          platforms={LINK_PLATFORMS.filter((platform) => names.includes(platform))}
+        />
+      );
+    },
+    View: ({ value, field }) => <LinksView links={value} platforms={field.platforms} />,
+  };
+}
+
+/** Returns what the panel knows of a field by its kind. */
+export function kindOf({ kind }: EditedField) {
+  // The kind determines the type of the value, which TypeScript cannot follow from here.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return FIELD_KINDS[kind] as unknown as FieldKind<EditedField, unknown>;
+}
