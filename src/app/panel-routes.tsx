@@ -30,7 +30,7 @@ export function createPanelRoute(readAhead: ReadAhead): RouteObject {
           {
             path: paths.team,
             lazy: latePage(
-              () => import('@/admin/account/team/team-page'),
+              () => import('@/admin/team/team-page'),
               'team',
               ({ TeamPage }) => TeamPage,
             ),

@@ -28,7 +28,7 @@ configure({
 process.env['TZ'] = 'Europe/Berlin'; // of the reader
 
 // jsdom draws nothing.
-vi.mock('@/admin/resources/share-image', () => ({
+vi.mock('@/admin/music/share-image', () => ({
   makeShareImage: () => undefined,
   makeShareImagesOf: () => undefined,
 }));

@@ -6,7 +6,7 @@ import { pick } from '@/i18n/localized-text';
 import { quietButtonClass } from '@/ui/button';
 import { CopyButton } from '../common/copy';
 import { useAdminTranslation, useLanguages } from '../common/translation';
-import { isLocalizedText } from '../fields/localized-values';
+import { isLocalizedText } from '../form/localized-values';
 import type { ContentSections } from '../list/section';
 import { type AnyDraft, type Resource, toDraft } from '../record/declaration';
 import { DeletionDialog } from '../record/deletion-dialog';

@@ -4,11 +4,11 @@ import type { Credit } from '@/data-service/entities/credits';
 import { CREDIT_ROLES } from '@/data-service/entity/credit-roles';
 import { smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
-import { errorsBelow, type FieldErrors, type FieldProps } from './field-props';
-import { FieldGroup } from './field-group';
+import { errorsBelow, type FieldErrors, type FieldProps } from '../form/field-props';
+import { FieldGroup } from '../form/field-group';
 import { SortableList } from './sortable-list';
-import { useItemKeys } from './use-item-keys';
-import { useTypedText } from './use-typed-text';
+import { useItemKeys } from '../form/use-item-keys';
+import { useTypedText } from '../form/use-typed-text';
 
 /** The maximum of the database. */
 const MOST_CREDITS = 100;

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '@/ui/toasts';
-import { FormUploadsProvider, useFormUploads } from './uploads/form-uploads';
-import { photo, startUploadPage } from './uploads/testing/upload-page';
+import { useFormUploads } from '../form/form-uploads';
+import { FormUploadsProvider } from '../media/form-context';
+import { photo, startUploadPage } from '../media/testing/upload-page';
 import { ImageField } from './file-fields';
 
 vi.mock('@/ui/toasts', () => ({ notify: vi.fn() }));

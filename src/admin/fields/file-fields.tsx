@@ -5,16 +5,16 @@ import { Picture } from '@/ui/picture';
 import { logoHash } from '@/lib/logo-icons';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
-import { LibraryButton } from '../library/choose-picture';
-import { FieldGroup } from './field-group';
-import type { FieldProps, UpdatableProps } from './field-props';
+import { LibraryButton } from '../media/choose-picture';
+import { FieldGroup } from '../form/field-group';
+import type { FieldProps, UpdatableProps } from '../form/field-props';
 import { followDescription } from './follow-description';
-import { DropArea, FilePicker } from './uploads/file-picker';
-import type { FileKind } from './uploads/file-rules';
-import { UploadRows } from './uploads/upload-rows';
-import { type FieldUploads, useFieldUploads } from './uploads/form-uploads';
-import { LogoIcons } from './uploads/logo-icons';
-import { PictureDetails } from './uploads/file-details';
+import { DropArea, FilePicker } from '../media/file-picker';
+import type { FileKind } from '../form/file-rules';
+import { UploadRows } from '../media/upload-rows';
+import { type FieldUploads, useFieldUploads } from '../form/form-uploads';
+import { LogoIcons } from '../media/logo-icons';
+import { PictureDetails } from '../media/file-details';
 
 interface SingleFileFieldProps extends FieldProps<string | null> {
   kind: FileKind;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { FormContext } from './field-props';
+import { FormContext } from '../media/form-context';
 import { GalleryMediaField } from './gallery-fields';
 
 const MISSING =

@@ -5,9 +5,14 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { readVideoUrl } from '@/data-service/platforms/video-url';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
-import { applyChange, errorsBelow, type FieldProps, type UpdatableProps } from './field-props';
+import {
+  applyChange,
+  errorsBelow,
+  type FieldProps,
+  type UpdatableProps,
+} from '../form/field-props';
 import { ChoiceField } from './text-fields';
-import { useVideoStill } from './uploads/use-video-still';
+import { useVideoStill } from '../media/use-video-still';
 import { UploadedImage, useFileUpload, VideoField } from './file-fields';
 import { ImagesField } from './images-field';
 import { LocalizedTextField } from './localized-fields';

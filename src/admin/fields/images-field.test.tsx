@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { FormUploadsProvider } from './uploads/form-uploads';
-import { photo, startUploadPage } from './uploads/testing/upload-page';
-import { EditingLanguageProvider } from './editing-language';
-import { applyChange } from './field-props';
+import { FormUploadsProvider } from '../media/form-context';
+import { photo, startUploadPage } from '../media/testing/upload-page';
+import { EditingLanguageProvider } from '../form/editing-language';
+import { applyChange } from '../form/field-props';
 import { ImagesField } from './images-field';
 
 const page = startUploadPage();

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import german from '../../../locales/de/admin.json';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { EditingLanguageProvider } from './editing-language';
-import type { FieldErrors } from './field-props';
-import { LanguageBar } from './language-bar';
+import { EditingLanguageProvider } from '../form/editing-language';
+import type { FieldErrors } from '../form/field-props';
+import { LanguageBar } from '../translation/language-bar';
 import { NumberField } from './number-fields';
 import { ReplyTextField } from './reply-text-field';
 

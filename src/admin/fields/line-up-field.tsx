@@ -4,8 +4,8 @@ import { TextField } from '@/ui/field';
 import type { LineUpEntry } from '@/data-service/entities/line-up';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
-import { errorsBelow, type FieldErrors, type FieldProps } from './field-props';
-import { FieldGroup } from './field-group';
+import { errorsBelow, type FieldErrors, type FieldProps } from '../form/field-props';
+import { FieldGroup } from '../form/field-group';
 import {
   chosenQuery,
   ReferenceField,
@@ -13,7 +13,7 @@ import {
   type ReferenceSource,
 } from './reference-field';
 import { SortableList } from './sortable-list';
-import { useItemKeys } from './use-item-keys';
+import { useItemKeys } from '../form/use-item-keys';
 
 /** The maximum of the database. */
 const MOST_ENTRIES = 50;

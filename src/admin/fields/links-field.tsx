@@ -5,8 +5,8 @@ import { readPlatformLink } from '@/data-service/platforms/embed-url';
 import { readSocialLink } from '@/data-service/platforms/social-link';
 import { useAdminTranslation } from '../common/translation';
 import { CopiedUrlField } from './url-fields';
-import { errorsBelow, type FieldErrors, type FieldProps } from './field-props';
-import { FieldGroup } from './field-group';
+import { errorsBelow, type FieldErrors, type FieldProps } from '../form/field-props';
+import { FieldGroup } from '../form/field-group';
 
 /** The platforms that an artist's links may lead to. */
 export const LINK_PLATFORMS = [...SOCIAL_PLATFORMS, ...STREAMING_PLATFORMS] as const;

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { EditingLanguageProvider } from './editing-language';
-import type { FieldErrors } from './field-props';
-import { LanguageBar } from './language-bar';
+import { EditingLanguageProvider } from '../form/editing-language';
+import type { FieldErrors } from '../form/field-props';
+import { LanguageBar } from '../translation/language-bar';
 import { LocalizedTextField } from './localized-fields';
 
 interface FormProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { type NamedLanguage, useLanguages } from '../common/translation';
-import { useEditingLanguage } from './editing-language';
-import type { FieldProps } from './field-props';
+import { useEditingLanguage } from '../form/editing-language';
+import type { FieldProps } from '../form/field-props';
 import { LocalizedInput, type LocalizedInputOptions } from './localized-input';
 
 interface ShownLanguagesProps {

@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from 'react';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { TextAreaField, TextField } from '@/ui/field';
 import { type NamedLanguage, useAdminTranslation } from '../common/translation';
-import { CharactersLeft, type FieldProps } from './field-props';
-import { withText } from './localized-values';
-import { ReviewNotes } from './review/review-notes';
+import { CharactersLeft, type FieldProps } from '../form/field-props';
+import { withText } from '../form/localized-values';
+import { ReviewNotes } from '../translation/review-notes';
 
 export interface LocalizedInputOptions {
   /** Lines to begin with; without it, there is one. */

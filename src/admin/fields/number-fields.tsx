@@ -1,8 +1,8 @@
 import { TextField } from '@/ui/field';
 import type english from '../../../locales/en/admin.json';
 import { useAdminTranslation } from '../common/translation';
-import { type FieldProps, useInputProps } from './field-props';
-import { useTypedText } from './use-typed-text';
+import { type FieldProps, useInputProps } from '../form/field-props';
+import { useTypedText } from '../form/use-typed-text';
 
 interface NumberFieldProps extends FieldProps<number | string> {
   /** A sentence with the limits, and with what the number means. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { SelectField, TextField } from '@/ui/field';
 import { countryCodes, countryName } from '@/i18n/countries';
 import { type MessageKey, useAdminTranslation, useMessage } from '../common/translation';
-import { type FieldProps, useInputProps } from './field-props';
+import { type FieldProps, useInputProps } from '../form/field-props';
 
 /** A time of day, `HH:MM`, or '' for none. */
 export function TimeField({ value, onChange, errors, ...field }: FieldProps<string>) {

@@ -4,8 +4,8 @@ import {
   type ReleasePlatform,
 } from '@/data-service/platforms/release-platforms';
 import { useAdminTranslation } from '../common/translation';
-import { FieldGroup } from './field-group';
-import type { FieldProps } from './field-props';
+import { FieldGroup } from '../form/field-group';
+import type { FieldProps } from '../form/field-props';
 import { SortableList } from './sortable-list';
 
 /** The order in which visitors see platforms; those that it does not name follow in their usual one. */

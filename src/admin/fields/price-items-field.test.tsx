@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { ServiceItemDraft } from '@/data-service/entities/services';
-import { EditingLanguageProvider } from './editing-language';
-import type { FieldErrors } from './field-props';
+import { EditingLanguageProvider } from '../form/editing-language';
+import type { FieldErrors } from '../form/field-props';
 import { PriceItemsField } from './price-items-field';
 
 const NO_ERRORS: FieldErrors = {};

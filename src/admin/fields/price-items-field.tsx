@@ -3,12 +3,12 @@ import type { ServiceItemDraft } from '@/data-service/entities/services';
 import { pick } from '@/i18n/localized-text';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
-import { errorsBelow, type FieldProps, type StoredRecord } from './field-props';
-import { FieldGroup } from './field-group';
+import { errorsBelow, type FieldProps, type StoredRecord } from '../form/field-props';
+import { FieldGroup } from '../form/field-group';
 import { PriceMoves } from './price-moves';
 import { PriceRow } from './price-row';
 import { SortableList } from './sortable-list';
-import { useItemKeys } from './use-item-keys';
+import { useItemKeys } from '../form/use-item-keys';
 
 /** The maximum of the database. */
 const MOST_ITEMS = 100;

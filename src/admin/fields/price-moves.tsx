@@ -8,8 +8,8 @@ import { pick } from '@/i18n/localized-text';
 import { notify } from '@/ui/toasts';
 import { useErrorMessage } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';
-import type { StoredRecord } from './field-props';
-import { isDeepEqual } from './is-deep-equal';
+import type { StoredRecord } from '../form/field-props';
+import { isDeepEqual } from '../form/is-deep-equal';
 import { menuItemClass } from './sortable-rows';
 
 interface PriceMovesProps {

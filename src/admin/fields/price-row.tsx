@@ -4,12 +4,12 @@ import { PRICE_UNITS, type ServiceItemDraft } from '@/data-service/entities/serv
 import type { LocalizedText } from '@/i18n/localized-text';
 import { type NamedLanguage, useAdminTranslation } from '../common/translation';
 import { useUnfolded } from '../common/use-unfolded';
-import { errorsBelow, type FieldErrors } from './field-props';
+import { errorsBelow, type FieldErrors } from '../form/field-props';
 import { LocalizedTextField, ShownLanguages } from './localized-fields';
-import { withText } from './localized-values';
+import { withText } from '../form/localized-values';
 import { formatTypedPrice, parsePrice } from './number-fields';
 import { lineInputClass } from './sortable-rows';
-import { useTypedText } from './use-typed-text';
+import { useTypedText } from '../form/use-typed-text';
 
 const KINDS = ['from', 'fixed', 'onRequest'] as const;
 const UNITS = ['none', ...PRICE_UNITS] as const;

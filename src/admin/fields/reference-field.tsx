@@ -16,7 +16,7 @@ import { useOwnEscape } from '../common/modal';
 import { useAdminTranslation } from '../common/translation';
 import { useErrorMessage } from '../common/errors';
 import { iconButtonClass } from '../common/buttons';
-import { type FieldProps, useInputProps } from './field-props';
+import { type FieldProps, useInputProps } from '../form/field-props';
 
 /** The entities that a field may refer to. */
 export interface ReferenceSource<Row, Entity> {

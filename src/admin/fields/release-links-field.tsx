@@ -12,8 +12,8 @@ import {
 import { TextField } from '@/ui/field';
 import { iconButtonClass, smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
-import { FieldGroup } from './field-group';
-import type { FieldErrors, UpdatableProps } from './field-props';
+import { FieldGroup } from '../form/field-group';
+import type { FieldErrors, UpdatableProps } from '../form/field-props';
 
 /** All links of a release: two platforms have values of their own. */
 type AllLinks = Partial<Record<ReleasePlatform, string>>;

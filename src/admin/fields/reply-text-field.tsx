@@ -5,10 +5,10 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { REPLY_PLACEHOLDERS } from '@/i18n/reply-text';
 import type english from '../../../locales/en/admin.json';
 import { type NamedLanguage, useAdminTranslation } from '../common/translation';
-import { useEditingLanguage } from './editing-language';
-import type { FieldProps } from './field-props';
+import { useEditingLanguage } from '../form/editing-language';
+import type { FieldProps } from '../form/field-props';
 import { LocalizedInput } from './localized-input';
-import { withText } from './localized-values';
+import { withText } from '../form/localized-values';
 import { ShownLanguages } from './localized-fields';
 import { smallButtonClass } from '../common/buttons';
 

@@ -5,7 +5,7 @@ import { barcodeError, cleanBarcode } from '@/lib/barcode';
 import { TextField } from '@/ui/field';
 import { smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
-import { type FieldProps, nullableText, useInputProps } from './field-props';
+import { type FieldProps, nullableText, useInputProps } from '../form/field-props';
 
 /** A UPC or EAN, typed as it is printed: with spaces, and checked when it is complete. */
 export function BarcodeField(props: FieldProps<string | null>) {

@@ -14,7 +14,7 @@ import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { smallButtonClass } from '../common/buttons';
 import { useErrorMessage } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';
-import { type FieldProps, useInputProps } from './field-props';
+import { type FieldProps, useInputProps } from '../form/field-props';
 import { cleanSlug, typedSlug } from './typed-slug';
 
 interface EditedEntry extends NamedEntry {

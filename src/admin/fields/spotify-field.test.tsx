@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { StreamingLinks } from '@/data-service/entities/artists';
-import { applyChange } from './field-props';
+import { applyChange } from '../form/field-props';
 import { SpotifyField } from './spotify-field';
 
 const ARTIST = 'https://open.spotify.com/artist/0TnOYISbd1XYRBk9myaseg';

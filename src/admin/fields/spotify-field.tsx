@@ -5,7 +5,7 @@ import { readEmbedUrl, readPlatformLink } from '@/data-service/platforms/embed-u
 import { PLATFORMS } from '@/data-service/platforms/platforms';
 import { platformOf } from '@/data-service/platforms/read-page';
 import { useAdminTranslation } from '../common/translation';
-import { errorsBelow, type UpdatableProps } from './field-props';
+import { errorsBelow, type UpdatableProps } from '../form/field-props';
 import { EmbedUrlField } from './url-fields';
 
 interface SpotifyFieldProps {

@@ -4,7 +4,7 @@ import { readableEmail, suggestEmail } from '@/data-service/entity/email';
 import { EmailQuestion } from '@/ui/questions';
 import { FIRST_DAY, isUsualDay, LAST_DAY } from '@/lib/dates';
 import { type MessageKey, useAdminTranslation, useMessage } from '../common/translation';
-import { CharactersLeft, type FieldProps, useInputProps } from './field-props';
+import { CharactersLeft, type FieldProps, useInputProps } from '../form/field-props';
 
 interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'tel';

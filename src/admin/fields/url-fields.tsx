@@ -12,7 +12,7 @@ import { readVideoUrl, type VideoError } from '@/data-service/platforms/video-ur
 import { TextField } from '@/ui/field';
 import { LinkChoice } from '@/ui/questions';
 import { useAdminTranslation } from '../common/translation';
-import { type FieldProps, nullableText } from './field-props';
+import { type FieldProps, nullableText } from '../form/field-props';
 
 interface CopiedUrlFieldProps<Found> extends FieldProps<string | null> {
   read: (text: string) => Found | EmbedError | VideoError;

@@ -7,24 +7,12 @@ import { smallButtonClass } from '../common/buttons';
 import { Modal } from '../common/modal';
 import { addEnglish, useAdminTranslation } from '../common/translation';
 import { ListSearch } from '../list/list-controls';
+import type { ChoiceDialogProps } from '../media/choose-picture';
 import { choiceQuery } from './library-queries';
 import { PictureTile, tilesClass } from './picture-tile';
 import english from '../../../locales/en/library.json';
 
 addEnglish('library', english);
-
-export interface ChoiceOptions {
-  /** Whether several are chosen at once; otherwise a click on one chooses it. */
-  several?: boolean;
-  /** The URLs of pictures that cannot be chosen once more. */
-  taken?: readonly string[];
-  /** Called with the chosen pictures, in the order in which they were clicked. */
-  onChoose: (pictures: LibraryPicture[]) => void;
-}
-
-export interface ChoiceDialogProps extends ChoiceOptions {
-  onClose: () => void;
-}
 
 /** The library to choose from: one picture by a click, or several by ticks. */
 export function ChoiceDialog({ several = false, taken, onChoose, onClose }: ChoiceDialogProps) {

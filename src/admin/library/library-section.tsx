@@ -1,6 +1,9 @@
 import { LibraryBig } from 'lucide-react';
 import type { PageSection, PanelSection } from '../list/section';
+import i18next from 'i18next';
+import type { ComponentType } from 'react';
 import { latePage } from '../common/late-page';
+import type { ChoiceDialogProps } from '../media/choose-picture';
 import { useAdminTranslation } from '../common/translation';
 
 /** Returns the section of the library, whose page is loaded when it is opened: the pictures of these sections. */
@@ -23,6 +26,15 @@ export function createLibrarySection(sections: () => readonly PanelSection[]): P
       ),
     }),
   };
+}
+
+/** Loads the dialog in which the fields of other sections choose pictures. */
+export async function loadChoiceDialog(): Promise<ComponentType<ChoiceDialogProps>> {
+  const [{ ChoiceDialog }] = await Promise.all([
+    import('./choice-dialog'),
+    i18next.loadNamespaces('library'),
+  ]);
+  return ChoiceDialog;
 }
 
 function LibraryTab() {

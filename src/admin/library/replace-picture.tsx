@@ -7,15 +7,15 @@ import {
 } from '@/data-service/staff/library';
 import { Picture } from '@/ui/picture';
 import { CheckField } from '@/ui/field';
-import { FilePicker } from '../fields/uploads/file-picker';
-import { useFieldUploads } from '../fields/uploads/form-uploads';
-import { UploadRows } from '../fields/uploads/upload-rows';
+import { FilePicker } from '../media/file-picker';
+import { useFieldUploads } from '../form/form-uploads';
+import { UploadRows } from '../media/upload-rows';
 import { refetchStale } from '../record/queries';
 import { smallButtonClass } from '../common/buttons';
 import { ErrorText } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';
 import { useAction } from '../common/use-action';
-import { LibraryButton } from './choose-picture';
+import { LibraryButton } from '../media/choose-picture';
 
 interface ReplacePictureProps {
   picture: LibraryPicture;

@@ -8,9 +8,9 @@ import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminTranslation } from '../common/translation';
 import type { Review } from '@/data-service/entity/review';
 import type { FieldTexts } from '../record/declaration';
-import { LanguageMark } from '../fields/language-bar';
-import { languageState } from '../fields/localized-values';
-import { reasonToRead } from '../fields/review/marks';
+import { LanguageMark } from '../translation/language-bar';
+import { languageState } from '../form/localized-values';
+import { reasonToRead } from '../form/marks';
 
 /** The type of an item, image or video; a video without a still is marked. */
 export function GalleryTypeCell({ item: { type, images } }: { item: GalleryItem }) {

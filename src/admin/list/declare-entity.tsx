@@ -13,7 +13,7 @@ import {
 import type { publication } from '@/data-service/entity/fields';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { readLocalizedText } from '@/data-service/entity/read-json';
-import type { UpdatableProps } from '../fields/field-props';
+import type { UpdatableProps } from '../form/field-props';
 import { ImageField } from '../fields/file-fields';
 import type { ColumnDeclaration, FormParts } from '../record/declaration';
 import { declareFields, draftSchema, type FieldOverrides } from '../record/declare-fields';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
-import { isLocalizedText } from '../fields/localized-values';
-import { isDeepEqual } from '../fields/is-deep-equal';
-import { mergeReviews } from '../fields/review/review';
+import { isLocalizedText } from '../form/localized-values';
+import { isDeepEqual } from '../form/is-deep-equal';
+import { mergeReviews } from '../form/review';
 import { REVIEW } from '@/data-service/entity/review';
 import { useAdminTranslation, useLanguages } from '../common/translation';
 import { isDraftLike } from './edited-draft';

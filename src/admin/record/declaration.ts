@@ -6,8 +6,8 @@ import type { Repository } from '@/data-service/entity/repository';
 import type { SortColumn } from '@/data-service/staff/lists';
 import { type LocalizedText, pick } from '@/i18n/localized-text';
 import type english from '../../../locales/en/admin.json';
-import type { StoredRecord, UpdatableProps } from '../fields/field-props';
-import { localizedTextsIn } from '../fields/localized-values';
+import type { StoredRecord, UpdatableProps } from '../form/field-props';
+import { localizedTextsIn } from '../form/localized-values';
 import { type MessageKey, useAdminTranslation } from '../common/translation';
 
 /** The resources that have messages. */

@@ -5,7 +5,7 @@ import {
   type DraftOf,
   type EntityFields,
 } from '@/data-service/entity/define';
-import type { UpdatableProps } from '../fields/field-props';
+import type { UpdatableProps } from '../form/field-props';
 import type { MessageKey } from '../common/translation';
 import type { FieldDeclaration, FieldDeclarations, FieldLabelKey } from './declaration';
 import { kindOf } from './field-kinds';

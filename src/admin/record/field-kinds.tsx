@@ -18,7 +18,7 @@ import { Day } from '@/ui/day';
 import { LocalizedName, TextPreview } from '../common/localized-name';
 import { Message, type MessageKey } from '../common/translation';
 import { CreditsField } from '../fields/credits-field';
-import { type FieldProps, nullableText, type UpdatableProps } from '../fields/field-props';
+import { type FieldProps, nullableText, type UpdatableProps } from '../form/field-props';
 import { ImageField, LogoField } from '../fields/file-fields';
 import { LINK_PLATFORMS, type LinkPlatform, LinksField } from '../fields/links-field';
 import { LocalizedTextField } from '../fields/localized-fields';

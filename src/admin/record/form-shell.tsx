@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { footBar } from '@/ui/foot-bar';
 import { useAdminTranslation } from '../common/translation';
-import { FormTextsProvider } from '../fields/form-texts';
-import { LanguageBar } from '../fields/language-bar';
-import { LanguageTasks } from '../fields/language-tasks/language-tasks';
-import { UnreadSuggestions } from '../fields/review/unread-suggestions';
-import { NotUploaded } from '../fields/uploads/not-uploaded';
+import { FormTextsProvider } from '../form/form-texts';
+import { LanguageBar } from '../translation/language-bar';
+import { LanguageTasks } from '../translation/language-tasks';
+import { UnreadSuggestions } from '../translation/unread-suggestions';
+import { NotUploaded } from '../form/not-uploaded';
 import { type Conflict, ConflictDialog, GoneDialog } from './conflict';
 import { type AnyDraft, textsToTranslate } from './declaration';
 import { DraftOffer, type Edited } from './edited-draft';

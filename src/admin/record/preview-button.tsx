@@ -5,7 +5,7 @@ import type { PreviewContent } from '@/lib/preview';
 import { toRow } from '@/data-service/entity/mutations';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
-import { useEditingLanguage } from '../fields/editing-language';
+import { useEditingLanguage } from '../form/editing-language';
 import { PreviewPane } from './preview-pane';
 import type { RecordFormState } from './use-record-form';
 

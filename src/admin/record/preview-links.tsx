@@ -14,7 +14,7 @@ import { useAdminTranslation } from '../common/translation';
 import { useErrorMessage } from '../common/errors';
 import { formatMoment } from '../common/dates';
 import { narrowButtonClass, smallButtonClass } from '../common/buttons';
-import { useEditingLanguage } from '../fields/editing-language';
+import { useEditingLanguage } from '../form/editing-language';
 
 interface PreviewLinksProps {
   table: string;

@@ -11,7 +11,7 @@ import {
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminTranslation, useLanguages } from '../common/translation';
 import { iconButtonClass, narrowButtonClass } from '../common/buttons';
-import { useEditingLanguage } from '../fields/editing-language';
+import { useEditingLanguage } from '../form/editing-language';
 import { useOwnEscape } from '../common/modal';
 import { PreviewLinks } from './preview-links';
 

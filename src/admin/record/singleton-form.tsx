@@ -5,8 +5,8 @@ import { QueryView, StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
-import { FormContext } from '../fields/field-props';
-import { translatingInto } from '../fields/editing-language';
+import { FormContext } from '../media/form-context';
+import { translatingInto } from '../form/editing-language';
 import { useListUrlState } from '../common/url-state';
 import {
   type AnyDraft,

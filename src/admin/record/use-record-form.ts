@@ -25,11 +25,11 @@ import {
   type FieldErrors,
   type StoredRecord,
   type UpdatableProps,
-} from '../fields/field-props';
-import { useFormUploads } from '../fields/uploads/form-uploads';
-import { useNotUploadedText } from '../fields/uploads/not-uploaded';
-import { isStopped } from '../fields/uploads/upload-queue';
-import { reviewOf } from '../fields/review/review';
+} from '../form/field-props';
+import { useFormUploads } from '../form/form-uploads';
+import { useNotUploadedText } from '../form/not-uploaded';
+import { isStopped } from '../form/upload-queue';
+import { reviewOf } from '../form/review';
 import { codeOf, constraintErrors, schemaErrors } from './validation-errors';
 
 /** The part of a declaration that its form needs. Methods: a form passes an entity only where its declaration has made it. */

@@ -7,7 +7,7 @@ import type { ServiceItemDraft } from '@/data-service/entities/services';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { Picture } from '@/ui/picture';
 import { useAdminTranslation, useLanguages } from '../common/translation';
-import { isLocalizedText } from '../fields/localized-values';
+import { isLocalizedText } from '../form/localized-values';
 import type { LinkPlatform } from '../fields/links-field';
 import type { ReleasePlatform } from '@/data-service/platforms/release-platforms';
 

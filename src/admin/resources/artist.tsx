@@ -10,7 +10,7 @@ import { LinksField } from '../fields/links-field';
 import { SpotifyField } from '../fields/spotify-field';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
-import { makeShareImagesOf } from './share-image';
+import { makeShareImagesOf } from '../music/share-image';
 
 export const artistSection = defineResource({
   name: 'artist',

@@ -7,7 +7,7 @@ import { beginsBeforeDoors, isClubNight } from '@/data-service/entities/concert-
 import { readLineUp, type LineUpEntry } from '@/data-service/entities/line-up';
 import { upcomingFirst } from '@/data-service/staff/concerts';
 import { publicationOf } from '@/data-service/staff/publication';
-import { nullableText } from '../fields/field-props';
+import { nullableText } from '../form/field-props';
 import { LineUpField, LineUpView } from '../fields/line-up-field';
 import { CountryField, zoneOfCountry } from '../fields/place-fields';
 import { ChoiceField, DateField } from '../fields/text-fields';

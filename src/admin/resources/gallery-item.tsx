@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { galleryImages, galleryItemEntity } from '@/data-service/entities/gallery-items';
 import { ImagesView } from '../record/value-view';
 import { GalleryMediaField, GalleryTypeField } from '../fields/gallery-fields';
-import { nullableText } from '../fields/field-props';
+import { nullableText } from '../form/field-props';
 import { ReferenceField, ReferenceName } from '../fields/reference-field';
 import { GalleryTypeCell } from '../list/cells';
 import { ARTIST_SOURCE, readArtistColumns } from './artist';

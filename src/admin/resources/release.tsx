@@ -6,11 +6,11 @@ import { Message } from '../common/translation';
 import { ReferenceField, ReferenceName } from '../fields/reference-field';
 import { ReleaseLinksField } from '../fields/release-links-field';
 import { RightsField } from '../fields/rights-fields';
-import { TracksField } from '../fields/tracks/tracks-field';
+import { TracksField } from '../music/tracks/tracks-field';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
 import { ARTIST_SOURCE, readArtistColumns } from './artist';
-import { makeShareImage } from './share-image';
+import { makeShareImage } from '../music/share-image';
 
 const labelOfKind = (kind: ReleaseKind | 'unsaid') =>
   kind === 'unsaid' ? ('releaseKind.unsaid' as const) : (`common:releaseKind.${kind}` as const);

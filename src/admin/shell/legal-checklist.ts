@@ -3,9 +3,9 @@ import { missingFacts } from '@/data-service/entities/imprint-duties';
 import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminTranslation } from '../common/translation';
-import { useList, usePartName } from '../resources/legal/part-names';
-import { usePartsInUse } from '../resources/legal/parts-in-use';
-import { policyNotes } from '../resources/legal/policy-notes';
+import { useList, usePartName } from '../legal/part-names';
+import { usePartsInUse } from '../legal/parts-in-use';
+import { policyNotes } from '../legal/policy-notes';
 
 /** Something that is missing in the settings, and the field where it belongs. */
 export interface ChecklistItem {

@@ -9,6 +9,8 @@ import { admittedStaff, MemberContext, useSession } from '../common/session';
 import { TranslationProvider } from '../common/translation';
 import { UnsavedChangesBlocker } from '../record/unsaved-changes';
 import { allSettingsQuery } from '../common/read-ahead';
+import { loadChoiceDialog } from '../library/library-section';
+import { LibraryContext } from '../media/choose-picture';
 import { NotStaffPage } from '../login/not-staff-page';
 import { PanelLayout, useIsOnline } from './panel-layout';
 import { NotStaffDialog, OtherPersonDialog, SessionExpiredDialog } from './session-expired';
@@ -20,9 +22,11 @@ export function PanelPage() {
       <SessionGate>
         {(staff) => (
           <MemberContext value={staff.id}>
-            <PanelLayout staff={staff}>
-              <Outlet context={staff} />
-            </PanelLayout>
+            <LibraryContext value={loadChoiceDialog}>
+              <PanelLayout staff={staff}>
+                <Outlet context={staff} />
+              </PanelLayout>
+            </LibraryContext>
             <UnsavedChangesBlocker />
           </MemberContext>
         )}

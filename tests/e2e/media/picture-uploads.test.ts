@@ -9,7 +9,7 @@ import { dialogOf, idOf, save, toastOf } from '../support/panel-page';
  * A photo as an iPhone makes it, with a quarter in each of four colours of Display P3. It lies on its side: HEIC says so
  * (`irot`), and so does its Exif once more, which names the place as well. Made with heif-enc.
  */
-const HEIC = 'src/admin/fields/uploads/testing/photo.heic';
+const HEIC = 'src/admin/media/testing/photo.heic';
 const WIDTH = 96;
 const HEIGHT = 64;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { flac, toneOf } from '../../../src/admin/fields/audio/testing/flac';
+import { flac, toneOf } from '../../../src/admin/music/audio/testing/flac';
 import { expectAccessible } from '../support/checks';
 import { expect, hold, openPanel } from '../support/fixtures';
 import { test } from '../support/own-world';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { type NamedLanguage, useAdminTranslation } from '../../common/translation';
-import { useEditingLanguage } from '../editing-language';
-import type { FieldProps } from '../field-props';
+import { useEditingLanguage } from '../../form/editing-language';
+import type { FieldProps } from '../../form/field-props';
 import { ShownLanguages } from '../localized-fields';
 import { LocalizedInput, type LocalizedInputOptions } from '../localized-input';
 import { MarkdownNotes, readMarkdownNotes } from './markdown-notes';

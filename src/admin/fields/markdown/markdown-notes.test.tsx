@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useState } from 'react';
-import { EditingLanguageProvider } from '../editing-language';
+import { EditingLanguageProvider } from '../../form/editing-language';
 import { LocalizedMarkdownField } from './markdown-field';
 import { readMarkdownNotes } from './markdown-notes';
 

@@ -1,5 +1,5 @@
 import * as Toolbar from '@radix-ui/react-toolbar';
-import { useLibrary } from '../../library/choose-picture';
+import { useLibrary } from '../../media/choose-picture';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Language } from '@/i18n/languages';
 import type english from '../../../../locales/en/admin.json';

@@ -19,7 +19,7 @@ import { Moment } from '../../common/dates';
 import { useMember, useStaff } from '../../common/session';
 import { historyQuery } from '../inbox-queries';
 import { CopyButton } from '../../common/copy';
-import { CharactersLeft } from '../../fields/field-props';
+import { CharactersLeft } from '../../form/field-props';
 import { DraftOffer, useEditedDraft } from '../../record/edited-draft';
 import { ErrorText } from '../../common/errors';
 import { useAction } from '../../common/use-action';

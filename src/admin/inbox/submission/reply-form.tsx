@@ -16,7 +16,7 @@ import { smallButtonClass } from '../../common/buttons';
 import { Modal } from '../../common/modal';
 import { ErrorText } from '../../common/errors';
 import { CopyButton } from '../../common/copy';
-import { CharactersLeft } from '../../fields/field-props';
+import { CharactersLeft } from '../../form/field-props';
 import { openPlaceholders, type ReplyDraft, type ReplyText, useReplyDraft } from './reply-texts';
 import type { StateChange } from './submission-state';
 import { LastReply } from './delivery';

@@ -16,7 +16,7 @@ import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { ErrorText, useErrorMessage } from '../../common/errors';
 import { useStaff } from '../../common/session';
 import { useAdminTranslation } from '../../common/translation';
-import { CharactersLeft } from '../../fields/field-props';
+import { CharactersLeft } from '../../form/field-props';
 import { historyQuery } from '../inbox-queries';
 import type { ReplyDraft } from './reply-texts';
 import { changeTo, proposedState } from './next-states';

@@ -13,7 +13,7 @@ import { forgetLocalDrafts } from '../../record/edited-draft';
 import { useMember } from '../../common/session';
 import { isOpenedFromList } from '../../common/url-state';
 import { submissionQuery } from '../inbox-queries';
-import { FormContext } from '../../fields/field-props';
+import { FormContext } from '../../media/form-context';
 import { OverdueMark, useAnswerDays } from '../overdue';
 import { History, NoteForm } from './history';
 import { MoreActions } from './more-actions';
