@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
-import { hasStaffMark } from '@/data-service/client/staff-mark';
+import { hasStaffMark } from '@/data-service/backend/client/staff-mark';
 import { ApiError } from './api-error';
 
 const User = v.object({

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
-import { readVideoUrl } from '@/data-service/platforms/video-url';
+import { readVideoUrl } from '@/data-service/content/platforms/video-url';
 import { ApiError } from './api-error';
 
 const MAX_BYTES = 5 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { isEmbedPath, pathnameOf } from '@/config/paths';
-import { UUID } from '@/data-service/entity/query';
+import { UUID } from '@/data-service/content/entity/query';
 import { withLanguage } from '@/i18n/languages';
 import {
   createTextResponse,

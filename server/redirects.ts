@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { RedirectTable } from '@/data-service/entities/redirect-table';
+import { RedirectTable } from '@/data-service/content/redirect-table';
 import { mayHavePage } from '@/site/page-url';
 import { ErrorLog } from '../node/error-log';
 import { redirectTo, SHARED_CACHING, type CachedResponse } from './cache/cached-response';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { DEMO_PLATFORMS } from '@/data-service/platforms/platforms';
-import { readPage } from '@/data-service/platforms/read-page';
+import { DEMO_PLATFORMS } from '@/data-service/content/platforms/platforms';
+import { readPage } from '@/data-service/content/platforms/read-page';
 import { readPlayer } from '@/site/players/listening';
 import { ask, startTestSite, type TestSite } from './testing/test-site';
 

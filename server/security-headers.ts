@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CaptchaOptions } from '@/config/captcha';
-import type { Platform } from '@/data-service/platforms/platform';
-import { PLATFORMS } from '@/data-service/platforms/platforms';
-import { SITE_PLATFORMS } from '@/data-service/platforms/site-platforms';
+import type { Platform } from '@/data-service/content/platforms/platform';
+import { PLATFORMS } from '@/data-service/content/platforms/platforms';
+import { SITE_PLATFORMS } from '@/data-service/content/platforms/site-platforms';
 import { HEAD_SCRIPT } from '@/hydration/head-script';
 
 export type Headers = Readonly<Record<string, string>>;

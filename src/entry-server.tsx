@@ -10,9 +10,9 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { isRecord } from './data-service/entity/read-json';
+import { isRecord } from '@/data-service/content/entity/read-json';
 import { anyConcertQuery } from './site/concerts/any-concert-query';
-import { siteSettingsQuery, type SiteSettings } from './data-service/entities/site-settings';
+import { siteSettingsQuery, type SiteSettings } from '@/data-service/content/site-settings';
 import { FALLBACK_LANGUAGE, withLanguage, type Language } from './i18n/languages';
 import { createServerI18n } from '@/i18n/server-i18n';
 import { HEAD_MESSAGES, type HeadSite } from './site/seo/head-site';
@@ -30,8 +30,8 @@ import { createQueryClient, Providers } from './app/providers';
 
 export { setVariables } from '@/config/env';
 export { createQueryClient } from './app/providers';
-export { readContentVersion } from '@/data-service/entities/content-version';
-export { readRedirects } from '@/data-service/entities/redirects';
+export { readContentVersion } from '@/data-service/content/content-version';
+export { readRedirects } from '@/data-service/content/redirects';
 export { renderCalendar, renderConcertCalendar } from './site/concerts/calendar';
 export { renderFeed } from './site/seo/feed';
 export { findExistingPages, listPages } from './site/seo/sitemap';

@@ -1,5 +1,5 @@
 import { AuthClient, type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js';
-import { STAFF_MARK } from '@/data-service/client/staff-mark';
+import { STAFF_MARK } from '@/data-service/backend/client/staff-mark';
 import { ApiError } from '../api-error';
 import type { SecretBackend } from '../database';
 import type { AcceptedInvitation, TeamDatabase } from './team-database';

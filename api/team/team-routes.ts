@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import * as v from 'valibot';
 import { readInvitationToken, teamPaths } from '@/config/team';
-import { emailSchema } from '@/data-service/entity/email-schema';
+import { emailSchema } from '@/data-service/content/entity/email-schema';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { ApiError } from '../api-error';
 import { readSmallBody } from '../read-small-body';

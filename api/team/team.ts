@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@/i18n/languages';
-import { hasStaffMark } from '@/data-service/client/staff-mark';
+import { hasStaffMark } from '@/data-service/backend/client/staff-mark';
 import { invitationPath } from '@/config/team';
 import { ErrorLog } from '../../node/error-log';
 import { ApiError } from '../api-error';

@@ -1,6 +1,6 @@
 import { CONSENT_VERSION, DEFAULT_KEPT_MONTHS } from '@/config/constants';
 import type { TablesInsert } from '@/data-service/database.types';
-import type { SubmissionState } from '@/data-service/inbox/submissions';
+import type { SubmissionState } from '@/data-service/backend/inbox/submissions';
 import { MEMBERS, SUBMISSIONS, type DemoEvent } from './content/submissions';
 import { demoId } from './demo-id';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { readTracks } from '@/data-service/entities/tracks';
-import { creditsSchema, tracksSchema } from '@/data-service/entity/release-schema';
-import { CREDIT_ROLES } from '@/data-service/entity/credit-roles';
-import { readReleaseLink } from '@/data-service/platforms/release-link';
+import { readTracks } from '@/data-service/content/tracks';
+import { creditsSchema, tracksSchema } from '@/data-service/content/entity/release-schema';
+import { CREDIT_ROLES } from '@/data-service/content/entity/credit-roles';
+import { readReleaseLink } from '@/data-service/content/platforms/release-link';
 import { isBarcode } from '@/lib/barcode';
 import type { DemoMedia } from './media';
 import { releaseRows, trackAudioRows } from './release-rows';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isBarcode } from '@/lib/barcode';
 import { readDuration } from '@/lib/read-duration';
 import type { TablesInsert } from '@/data-service/database.types';
-import type { Track } from '@/data-service/entities/tracks';
+import type { Track } from '@/data-service/content/tracks';
 import { coverAlternative } from './content/alternatives';
 import { ARTISTS } from './content/artists';
 import { RELEASES } from './content/releases';

@@ -100,44 +100,49 @@ const LAYERS = [
     },
   },
   {
-    // Each folder imports only from those before it.
+    // Each folder imports only from those before it. The login, and what the account has of it, comes before the panel.
     within: 'src/admin',
     exceptTests: true,
-    mayImport: inOrder([
-      'common',
-      'form',
-      'media',
-      'translation',
-      'fields',
-      'record',
-      'list',
-      'music',
-      'library',
-      'legal',
-      'resources',
-      'inbox',
-      'newsletter',
-      'redirects',
-      'activity',
-      'statistics',
-      'login',
-      'account',
-      'team',
-      'shell',
-    ]),
+    mayImport: {
+      ...inOrder([
+        'common',
+        'form',
+        'media',
+        'translation',
+        'fields',
+        'record',
+        'list',
+        'music',
+        'library',
+        'legal',
+        'resources',
+        'inbox',
+        'newsletter',
+        'redirects',
+        'activity',
+        'statistics',
+        'login',
+        'account',
+        'team',
+        'shell',
+      ]),
+      login: ['common'],
+      account: ['common', 'login'],
+      team: ['common', 'login', 'account'],
+    },
   },
   {
     within: 'src/data-service',
     exceptTests: true,
     mayImport: {
-      client: [],
-      platforms: [],
-      entity: ['client', 'platforms'],
-      entities: ['client', 'platforms', 'entity'],
-      auth: ['client'],
-      staff: ['client', 'entity', 'entities'],
-      inbox: ['client', 'platforms', 'entity', 'entities', 'auth', 'staff'],
-      newsletter: ['client', 'entity', 'staff'],
+      'backend/client': [],
+      'content/platforms': [],
+      'content/entity': ['backend/client', 'content/platforms'],
+      content: ['backend/client', 'content'],
+      'backend/auth': ['backend/client'],
+      'backend/staff': ['backend/client', 'content'],
+      'backend/inbox': ['backend/client', 'backend/auth', 'backend/staff', 'content'],
+      'backend/newsletter': ['backend/client', 'backend/staff', 'content'],
     },
   },
 ];
@@ -156,11 +161,12 @@ function fileOf(source, fromFile) {
   return source.startsWith('.') ? path.posix.join(path.posix.dirname(fromFile), source) : null;
 }
 
-/** Returns the folder of a layer that a file is in; null outside of it. */
+/** Returns the innermost folder of a layer that a file is in; null outside of it. */
 function folderOf(file, { within, mayImport }) {
-  const isWithin = within === '' || file.startsWith(`${within}/`);
-  const [folder] = file.slice(within === '' ? 0 : within.length + 1).split('/');
-  return isWithin && folder in mayImport ? folder : null;
+  const folders = Object.keys(mayImport).filter((folder) =>
+    file.startsWith(`${path.posix.join(within, folder)}/`),
+  );
+  return folders.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
 function checkLayer(layer, file, target) {

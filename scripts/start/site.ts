@@ -4,7 +4,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { refuseUpgrade } from '@label/supabase-local/http-server';
 import type { Variables } from '@/config/env';
 import { pathnameOf } from '@/config/paths';
-import { RedirectTable } from '@/data-service/entities/redirect-table';
+import { RedirectTable } from '@/data-service/content/redirect-table';
 import { mayHavePage, type PageTarget } from '@/site/page-url';
 import type { ListedPage } from '@/site/seo/sitemap';
 import { withLanguage } from '@/i18n/languages';
@@ -166,7 +166,7 @@ async function findRedirect(
   isPageThere: boolean,
 ): Promise<string | null> {
   if (isPageThere && !url.includes('?')) return null;
-  const { readRedirects } = await loadModule(site, '/src/data-service/entities/redirects.ts');
+  const { readRedirects } = await loadModule(site, '/src/data-service/content/redirects.ts');
   try {
     const table = new RedirectTable(await readRedirects(), mayHavePage);
     return table.find(url, isPageThere)?.to ?? null;

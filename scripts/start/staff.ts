@@ -1,4 +1,4 @@
-import { hasStaffMark, STAFF_MARK } from '@/data-service/client/staff-mark';
+import { hasStaffMark, STAFF_MARK } from '@/data-service/backend/client/staff-mark';
 import { createNodeClient } from '../demo/client';
 
 export const STAFF_EMAIL = 'staff@label.example';

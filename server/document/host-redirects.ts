@@ -1,4 +1,4 @@
-import { RedirectTable, type Redirect } from '@/data-service/entities/redirect-table';
+import { RedirectTable, type Redirect } from '@/data-service/content/redirect-table';
 import { pathnameOf } from '@/config/paths';
 import { LANGUAGE_CODES, splitLanguage, withLanguage } from '@/i18n/languages';
 import { mayHavePage } from '@/site/page-url';

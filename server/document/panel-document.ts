@@ -6,7 +6,7 @@ const PANEL_MODULES = [
   'src/app/panel-root.tsx',
   'src/i18n/deferred-messages.ts',
   'src/app/panel-routes.tsx',
-  'src/data-service/entity/read-rows.ts',
+  'src/data-service/content/entity/read-rows.ts',
 ];
 
 /** Returns index.html with the entry of the panel in place of the site's. */

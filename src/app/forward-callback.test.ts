@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCallback } from '@/data-service/auth/auth-callback';
+import { readCallback } from '@/data-service/backend/auth/auth-callback';
 import { CALLBACK } from './forward-callback';
 
 const CODE = '0d0b1e5c-0d5f-4a48-9a0a-1f9d3a2b7c11';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { readContentVersion } from '@/data-service/entities/content-version';
+import { readContentVersion } from '@/data-service/content/content-version';
 import { RenderedAt, RenderedVersion } from '@/hydration/server-rendered';
 import { useSettings } from '@/site/shared/settings';
 import { interceptRequests } from '../../tests/support/requests';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
-import { readContentVersion } from '@/data-service/entities/content-version';
+import { readContentVersion } from '@/data-service/content/content-version';
 import { RenderedAt, RenderedVersion } from '@/hydration/server-rendered';
 import { FRESH_FOR } from './providers';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchSettings } from '@/data-service/entities/live-settings';
-import { siteSettings } from '@/data-service/entities/site-settings';
+import { watchSettings } from '@/data-service/content/live-settings';
+import { siteSettings } from '@/data-service/content/site-settings';
 import { watchEngagement } from '@/hydration/interaction';
 
 /**

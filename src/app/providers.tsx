@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
-import { AppError } from '@/data-service/client/app-error';
-import { siteSettings } from '@/data-service/entities/site-settings';
+import { AppError } from '@/data-service/backend/client/app-error';
+import { siteSettings } from '@/data-service/content/site-settings';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { ErrorBoundary } from './error-boundary';
 

@@ -27,7 +27,7 @@ const GalleryViewer = lazy(async () => {
 const LateSite = lazyOnIdle(async () => {
   const [{ LateSite }] = await Promise.all([
     import('./late-site'),
-    import('@/data-service/entity/read-rows'), // for its queries
+    import('@/data-service/content/entity/read-rows'), // for its queries
   ]);
   return LateSite;
 });

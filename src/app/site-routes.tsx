@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { data, isRouteErrorResponse, useRouteError, type RouteObject } from 'react-router-dom';
-import { AppError } from '@/data-service/client/app-error';
-import { siteSettingsQuery } from '@/data-service/entities/site-settings';
+import { AppError } from '@/data-service/backend/client/app-error';
+import { siteSettingsQuery } from '@/data-service/content/site-settings';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { NOT_FOUND_PAGE, SITE_PAGES, type SitePage } from '@/site/pages';
 import { labelDay } from '@/lib/dates';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
-import { AppError } from '@/data-service/client/app-error';
+import { AppError } from '@/data-service/backend/client/app-error';
 import { findPageData, pageDataElement, readQueries, restoreQueries } from './page-data';
 
 const PAGE = {

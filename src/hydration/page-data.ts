@@ -2,8 +2,8 @@ import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-
 import type { ResourceKey, ResourceLanguage } from 'i18next';
 import type { HydrationState } from 'react-router-dom';
 import { scriptJson } from '@/lib/script-json';
-import { AppError } from '@/data-service/client/app-error';
-import { isRecord } from '@/data-service/entity/read-json';
+import { AppError } from '@/data-service/backend/client/app-error';
+import { isRecord } from '@/data-service/content/entity/read-json';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 

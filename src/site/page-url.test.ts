@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { RedirectTable } from '@/data-service/entities/redirect-table';
+import { RedirectTable } from '@/data-service/content/redirect-table';
 import { mayHavePage, findPage, readPageUrl } from './page-url';
 import { NOT_FOUND_PAGE, SITE_PAGES } from './pages';
 

@@ -1,7 +1,7 @@
 import { readPageNumber, readYear } from '@/lib/urls';
-import { readGalleryType } from '@/data-service/entities/gallery-type';
+import { readGalleryType } from '@/data-service/content/gallery-type';
 import type { Language } from '@/i18n/languages';
-import { SLUG } from '@/data-service/entity/query';
+import { SLUG } from '@/data-service/content/entity/query';
 import { NOT_FOUND_PAGE, SITE_PAGES, type PageParameter, type SitePage } from './pages';
 
 const PAGES_BY_PATH = new Map(SITE_PAGES.map((page) => [page.path, page]));

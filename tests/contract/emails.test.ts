@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { openSchemaDatabase } from '../../scripts/schema-database';
-import { emailSchema } from '@/data-service/entity/email-schema';
-import { readableEmail } from '@/data-service/entity/email';
+import { emailSchema } from '@/data-service/content/entity/email-schema';
+import { readableEmail } from '@/data-service/content/entity/email';
 
 const LABEL_63 = 'a'.repeat(63);
 

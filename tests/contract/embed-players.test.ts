@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { EMBED_PLATFORMS, readEmbedUrl } from '@/data-service/platforms/embed-url';
-import { readVideoUrl } from '@/data-service/platforms/video-url';
+import { EMBED_PLATFORMS, readEmbedUrl } from '@/data-service/content/platforms/embed-url';
+import { readVideoUrl } from '@/data-service/content/platforms/video-url';
 import { readPlayer } from '@/site/players/listening';
 
 const ID = '4AbC2dEf6GhI8jKl0MnO1p';

@@ -91,7 +91,7 @@ async function addField(): Promise<void> {
   );
   await insert(table, "}', site_search", ', influences');
   await insert(
-    'src/data-service/entities/artists.ts',
+    'src/data-service/content/artists.ts',
     '    photoUrl: image(',
     '    influences: localizedMarkdown({ max: 20_000 }),\n',
   );
@@ -173,7 +173,7 @@ async function addKind(): Promise<void> {
   await insert(
     'src/app/preview/preview-data.ts',
     'import { galleryItems }',
-    "import { clubs, listedClubs } from '@/data-service/entities/clubs';\n",
+    "import { clubs, listedClubs } from '@/data-service/content/clubs';\n",
   );
   await insert(
     'src/app/preview/preview-data.ts',
@@ -290,7 +290,7 @@ describe('the changed files of', () => {
 
   it('a field: the table, the entity, the page and a label in each language', () => {
     expect(codeOf(changed.field)).toEqual([
-      'src/data-service/entities/artists.ts',
+      'src/data-service/content/artists.ts',
       'src/site/artists/artist-page.tsx',
       'supabase/schemas/content/artists.sql',
     ]);
@@ -312,7 +312,7 @@ describe('the changed files of', () => {
       'src/site/pages.ts',
       'src/site/search/search-results.tsx',
       'src/admin/resources/club.tsx',
-      'src/data-service/entities/clubs.ts',
+      'src/data-service/content/clubs.ts',
       'src/site/clubs/club-page.tsx',
       'src/site/clubs/clubs-page.tsx',
       'supabase/schemas/content/clubs.sql',

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { openSchemaDatabase } from '../../scripts/schema-database';
-import { editedFields, toColumn, type EntityFields } from '@/data-service/entity/define';
+import { editedFields, toColumn, type EntityFields } from '@/data-service/content/entity/define';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import type { EditedField } from '@/data-service/entity/fields';
-import { isRecord } from '@/data-service/entity/read-json';
-import { PRICE_UNITS } from '@/data-service/entities/services';
-import { allSettingsFields } from '@/data-service/entities/site-settings-mutations';
+import type { EditedField } from '@/data-service/content/entity/fields';
+import { isRecord } from '@/data-service/content/entity/read-json';
+import { PRICE_UNITS } from '@/data-service/content/services';
+import { allSettingsFields } from '@/data-service/content/site-settings-mutations';
 
 /** Every declared entity, by its table. */
 const ENTITIES: Record<string, EntityFields> = { site_settings: allSettingsFields };
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['/src/data-service/entities/*.ts', '!**/*.test.ts'],
+  ['/src/data-service/content/*.ts', '!**/*.test.ts'],
   { eager: true },
 );
 for (const exported of Object.values(modules).flatMap((module) => Object.values(module))) {

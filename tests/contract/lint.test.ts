@@ -83,21 +83,26 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
     from: 1,
     said: fromEach('src', ['node', 'api', 'server', ...DEVELOPMENT]),
   },
-  'data-service/platforms/imports.ts': {
+  'data-service/content/platforms/imports.ts': {
     from: 1,
-    said: fromService('platforms', ['client', 'auth', 'entities', 'inbox']),
+    said: fromService('content/platforms', [
+      'backend/client',
+      'backend/auth',
+      'content',
+      'backend/inbox',
+    ]),
   },
-  'data-service/client/imports.ts': {
+  'data-service/backend/client/imports.ts': {
     from: 1,
-    said: fromService('client', ['auth', 'entities', 'inbox']),
+    said: fromService('backend/client', ['backend/auth', 'content', 'backend/inbox']),
   },
-  'data-service/auth/imports.ts': {
+  'data-service/backend/auth/imports.ts': {
     from: 1,
-    said: fromService('auth', ['platforms', 'entities', 'inbox']),
+    said: fromService('backend/auth', ['content/platforms', 'content', 'backend/inbox']),
   },
-  'data-service/entities/imports.ts': {
+  'data-service/content/imports.ts': {
     from: 1,
-    said: fromService('entities', ['auth', 'inbox']),
+    said: fromService('content', ['backend/auth', 'backend/inbox']),
   },
   'data-service/imports.ts': {
     from: 1,
@@ -148,6 +153,10 @@ const EXAMPLES: Record<string, { from: number; said: string[] }> = {
       'account',
       'shell',
     ]),
+  },
+  'admin/form/imports.ts': {
+    from: 1,
+    said: fromFolders('form', ['media', 'translation', 'fields', 'music']),
   },
   'admin/fields/imports.ts': {
     from: 1,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { MUSIC_LINK_ERRORS } from '@/data-service/platforms/music-link';
-import { MUSIC_LINK_HINTS } from '@/data-service/platforms/platform';
-import { PLATFORMS } from '@/data-service/platforms/platforms';
+import { MUSIC_LINK_ERRORS } from '@/data-service/content/platforms/music-link';
+import { MUSIC_LINK_HINTS } from '@/data-service/content/platforms/platform';
+import { PLATFORMS } from '@/data-service/content/platforms/platforms';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 
 const texts = v.record(v.string(), v.string());

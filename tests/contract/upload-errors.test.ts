@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { FILE_ERRORS } from '@/admin/form/file-rules';
 import { failureOf, uploadErrorKey } from '@/admin/form/upload-failure';
-import { AppError, kindOfStatus } from '@/data-service/client/app-error';
+import { AppError, kindOfStatus } from '@/data-service/backend/client/app-error';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { FILE_ERROR_STATUS, UPLOAD_ERROR_STATUS } from '../../api/api-error';
 

@@ -6,7 +6,7 @@ import {
   type Client,
 } from '@label/supabase-local/testing/test-backend';
 import { setVariables } from '@/config/env';
-import { signInWithPassword } from '@/data-service/auth/sign-in';
+import { signInWithPassword } from '@/data-service/backend/auth/sign-in';
 import { emptyDatabase } from './empty-database';
 import { leaveStaffPage } from './staff-page';
 import {

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { staffClient } from '@/data-service/client/staff-client';
+import { staffClient } from '@/data-service/backend/client/staff-client';
 import { requestsAnswered } from './leaks/timers';
 
 /** Leaves the page on which a member of staff is signed in. */

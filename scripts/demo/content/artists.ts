@@ -1,4 +1,4 @@
-import type { ArtistType } from '@/data-service/entities/artists';
+import type { ArtistType } from '@/data-service/content/artists';
 import type { Text } from './text';
 
 interface DemoArtist {

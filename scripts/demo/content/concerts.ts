@@ -1,4 +1,4 @@
-import type { ConcertState } from '@/data-service/entities/concert-state';
+import type { ConcertState } from '@/data-service/content/concert-state';
 import type { ArtistSlug } from './artists';
 import type { Text } from './text';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { EMBED_PLATFORMS, readEmbedUrl } from '@/data-service/platforms/embed-url';
-import { readMusicLink } from '@/data-service/platforms/music-link';
+import { EMBED_PLATFORMS, readEmbedUrl } from '@/data-service/content/platforms/embed-url';
+import { readMusicLink } from '@/data-service/content/platforms/music-link';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import * as urls from './urls';
 import {

@@ -1,5 +1,5 @@
-import type { ArtistType } from '@/data-service/entities/artists';
-import type { ClosedReason, HeldReason } from '@/data-service/inbox/submissions';
+import type { ArtistType } from '@/data-service/content/artists';
+import type { ClosedReason, HeldReason } from '@/data-service/backend/inbox/submissions';
 import type { Language } from '@/i18n/languages';
 import * as music from './urls';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router-dom';
-import type { Staff } from '@/data-service/auth/staff';
+import type { Staff } from '@/data-service/backend/auth/staff';
 import { usePageTitle } from '@/ui/page-title';
-import type { SignOutScope } from '@/data-service/auth/session';
+import type { SignOutScope } from '@/data-service/backend/auth/session';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { useSignOut } from '../common/session';

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { account } from '@/data-service/auth/account';
+import { account } from '@/data-service/backend/auth/account';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 import { QueryView } from '@/ui/state-screen';
 import { addEnglish, useAdminTranslation } from '../common/translation';

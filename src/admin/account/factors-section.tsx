@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type Account, account, type Factor } from '@/data-service/auth/account';
+import { type Account, account, type Factor } from '@/data-service/backend/auth/account';
 import { Button } from '@/ui/button';
-import { confirmPassword, confirmSession } from '@/data-service/auth/sign-in';
+import { confirmPassword, confirmSession } from '@/data-service/backend/auth/sign-in';
 import { formatDate } from '../common/dates';
 import { useAdminTranslation } from '../common/translation';
 import { useCaptcha } from '../login/captcha';

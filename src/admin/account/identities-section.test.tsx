@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setVariables } from '@/config/env';
-import type { Identity } from '@/data-service/auth/account';
+import type { Identity } from '@/data-service/backend/auth/account';
 import { IdentitiesSection } from './identities-section';
 
 const EMAIL: Identity = { id: '1', provider: 'email', email: 'a@label.example' };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { providerName } from '@/config/auth-providers';
 import { paths } from '@/config/paths';
-import { type Account, account, type Identity } from '@/data-service/auth/account';
+import { type Account, account, type Identity } from '@/data-service/backend/auth/account';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { useAuthProviders } from '../common/session';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { account, type NewFactor } from '@/data-service/auth/account';
-import { confirmSession } from '@/data-service/auth/sign-in';
+import { account, type NewFactor } from '@/data-service/backend/auth/account';
+import { confirmSession } from '@/data-service/backend/auth/sign-in';
 import { Button, quietButtonClass } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { useAdminTranslation } from '../common/translation';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { account, type PasswordChange } from '@/data-service/auth/account';
-import { AppError } from '@/data-service/client/app-error';
+import { account, type PasswordChange } from '@/data-service/backend/auth/account';
+import { AppError } from '@/data-service/backend/client/app-error';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { useAdminTranslation } from '../common/translation';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ACTIVITY_KINDS, type Activity } from '@/data-service/staff/activity';
+import { ACTIVITY_KINDS, type Activity } from '@/data-service/backend/staff/activity';
 import { usePageTitle } from '@/ui/page-title';
 import { OfflineState, QueryView, StateScreen } from '@/ui/state-screen';
 import { addEnglish, useAdminTranslation } from '../common/translation';

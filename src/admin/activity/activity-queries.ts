@@ -5,7 +5,7 @@ import {
   type ActivityKind,
   listActivity,
   listActors,
-} from '@/data-service/staff/activity';
+} from '@/data-service/backend/staff/activity';
 import { readPageNumber } from '@/lib/urls';
 import { useUrlState } from '../common/url-state';
 

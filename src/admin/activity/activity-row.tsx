@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { Activity } from '@/data-service/staff/activity';
+import type { Activity } from '@/data-service/backend/staff/activity';
 import { smallButtonClass } from '../common/buttons';
 import { Moment } from '../common/dates';
 import { useAdminTranslation } from '../common/translation';

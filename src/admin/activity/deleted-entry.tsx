@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Activity, eraseForGood } from '@/data-service/staff/activity';
-import { REVIEW } from '@/data-service/entity/review';
+import { type Activity, eraseForGood } from '@/data-service/backend/staff/activity';
+import { REVIEW } from '@/data-service/content/entity/review';
 import { pick } from '@/i18n/localized-text';
 import { quietButtonClass } from '@/ui/button';
 import { CopyButton } from '../common/copy';

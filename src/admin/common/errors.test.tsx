@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AppError } from '@/data-service/client/app-error';
+import { AppError } from '@/data-service/backend/client/app-error';
 import { useAuthErrorMessage, useErrorMessage } from './errors';
 
 function Reason({ error }: { error: unknown }) {

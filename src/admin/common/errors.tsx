@@ -1,4 +1,4 @@
-import { AppError } from '@/data-service/client/app-error';
+import { AppError } from '@/data-service/backend/client/app-error';
 import english from '../../../locales/en/admin.json';
 import { useAdminTranslation } from './translation';
 

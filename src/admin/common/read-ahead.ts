@@ -5,8 +5,8 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import { siteSettings } from '@/data-service/entities/site-settings';
-import { getAllSettings } from '@/data-service/entities/site-settings-mutations';
+import { siteSettings } from '@/data-service/content/site-settings';
+import { getAllSettings } from '@/data-service/content/site-settings-mutations';
 import { currentStaff, watchSession } from './session';
 import { restoreShownRows, SHOWN_AT_ONCE, storeShownRows } from './shown-rows';
 

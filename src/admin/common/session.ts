@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { session, type SessionState, type SignOutScope } from '@/data-service/auth/session';
-import type { Staff } from '@/data-service/auth/staff';
+import { session, type SessionState, type SignOutScope } from '@/data-service/backend/auth/session';
+import type { Staff } from '@/data-service/backend/auth/staff';
 import { notify, prepareToasts } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { type AuthProvider, authProviders } from '@/config/auth-providers';
-import { getAuthSettings } from '@/data-service/auth/auth-settings';
+import { getAuthSettings } from '@/data-service/backend/auth/auth-settings';
 import { useAdminTranslation } from './translation';
 
 let state: SessionState | undefined;

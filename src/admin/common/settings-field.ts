@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
+import type { AllSettings } from '@/data-service/content/site-settings-mutations';
 
 /** Returns where a field of the settings is edited: its name in the hash opens the page that has it. */
 export const settingsField = (name: keyof AllSettings) => ({

@@ -1,7 +1,7 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { PANEL_STORED } from '@/lib/panel-storage';
 import { readStored, writeStored } from '@/lib/storage';
-import { isRecord } from '@/data-service/entity/read-json';
+import { isRecord } from '@/data-service/content/entity/read-json';
 
 /** The `meta` of a query whose rows a reload shows at once, and reads again behind them. */
 export const SHOWN_AT_ONCE = { isShownAtOnce: true };

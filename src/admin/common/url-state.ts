@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { readPageNumber } from '@/lib/urls';
-import { LONGEST_QUERY } from '@/data-service/entities/search';
-import { type Publication, PUBLICATIONS } from '@/data-service/staff/publication';
+import { LONGEST_QUERY } from '@/data-service/content/search';
+import { type Publication, PUBLICATIONS } from '@/data-service/backend/staff/publication';
 import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 
 /** The URL state that every list has. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Credit } from '@/data-service/entities/credits';
-import { CREDIT_ROLES } from '@/data-service/entity/credit-roles';
+import type { Credit } from '@/data-service/content/credits';
+import { CREDIT_ROLES } from '@/data-service/content/entity/credit-roles';
 import { smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
 import { errorsBelow, type FieldErrors, type FieldProps } from '../form/field-props';

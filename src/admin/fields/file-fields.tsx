@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { readDescription, type LibraryPicture } from '@/data-service/staff/library';
+import { readDescription, type LibraryPicture } from '@/data-service/backend/staff/library';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { Picture } from '@/ui/picture';
 import { logoHash } from '@/lib/logo-icons';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { galleryImages } from '@/data-service/entities/gallery-items';
-import { GALLERY_TYPES, type GalleryType } from '@/data-service/entities/gallery-type';
+import { galleryImages } from '@/data-service/content/gallery-items';
+import { GALLERY_TYPES, type GalleryType } from '@/data-service/content/gallery-type';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { readVideoUrl } from '@/data-service/platforms/video-url';
+import { readVideoUrl } from '@/data-service/content/platforms/video-url';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
 import {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { LibraryPicture } from '@/data-service/staff/library';
+import type { LibraryPicture } from '@/data-service/backend/staff/library';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { Picture } from '@/ui/picture';
 import { useAdminTranslation } from '../common/translation';

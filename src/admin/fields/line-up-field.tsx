@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '@/ui/field';
-import type { LineUpEntry } from '@/data-service/entities/line-up';
+import type { LineUpEntry } from '@/data-service/content/line-up';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
 import { errorsBelow, type FieldErrors, type FieldProps } from '../form/field-props';

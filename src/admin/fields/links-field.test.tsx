@@ -2,8 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { STREAMING_PLATFORMS, type StreamingLinks } from '@/data-service/entities/artists';
-import { SOCIAL_PLATFORMS, type SocialLinks } from '@/data-service/platforms/social-platforms';
+import { STREAMING_PLATFORMS, type StreamingLinks } from '@/data-service/content/artists';
+import {
+  SOCIAL_PLATFORMS,
+  type SocialLinks,
+} from '@/data-service/content/platforms/social-platforms';
 import { LinksField } from './links-field';
 
 let social: SocialLinks;

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { STREAMING_PLATFORMS } from '@/data-service/entities/artists';
-import { SOCIAL_PLATFORMS, type SocialPlatform } from '@/data-service/platforms/social-platforms';
-import { readPlatformLink } from '@/data-service/platforms/embed-url';
-import { readSocialLink } from '@/data-service/platforms/social-link';
+import { STREAMING_PLATFORMS } from '@/data-service/content/artists';
+import {
+  SOCIAL_PLATFORMS,
+  type SocialPlatform,
+} from '@/data-service/content/platforms/social-platforms';
+import { readPlatformLink } from '@/data-service/content/platforms/embed-url';
+import { readSocialLink } from '@/data-service/content/platforms/social-link';
 import { useAdminTranslation } from '../common/translation';
 import { CopiedUrlField } from './url-fields';
 import { errorsBelow, type FieldErrors, type FieldProps } from '../form/field-props';

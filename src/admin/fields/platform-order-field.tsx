@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   RELEASE_PLATFORMS,
   type ReleasePlatform,
-} from '@/data-service/platforms/release-platforms';
+} from '@/data-service/content/platforms/release-platforms';
 import { useAdminTranslation } from '../common/translation';
 import { FieldGroup } from '../form/field-group';
 import type { FieldProps } from '../form/field-props';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import type { ServiceItemDraft } from '@/data-service/entities/services';
+import type { ServiceItemDraft } from '@/data-service/content/services';
 import { EditingLanguageProvider } from '../form/editing-language';
 import type { FieldErrors } from '../form/field-props';
 import { PriceItemsField } from './price-items-field';

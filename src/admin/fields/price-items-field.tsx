@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ServiceItemDraft } from '@/data-service/entities/services';
+import type { ServiceItemDraft } from '@/data-service/content/services';
 import { pick } from '@/i18n/localized-text';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';

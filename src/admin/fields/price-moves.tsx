@@ -1,8 +1,8 @@
 import * as Menu from '@radix-ui/react-dropdown-menu';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listedServices, type ServiceItemDraft } from '@/data-service/entities/services';
-import { forStaff } from '@/data-service/staff/lists';
-import { movePrice } from '@/data-service/staff/prices';
+import { listedServices, type ServiceItemDraft } from '@/data-service/content/services';
+import { forStaff } from '@/data-service/backend/staff/lists';
+import { movePrice } from '@/data-service/backend/staff/prices';
 import { MOST_SERVICES } from '@/config/constants';
 import { pick } from '@/i18n/localized-text';
 import { notify } from '@/ui/toasts';

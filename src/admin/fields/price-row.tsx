@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { PRICE_UNITS, type ServiceItemDraft } from '@/data-service/entities/services';
+import { PRICE_UNITS, type ServiceItemDraft } from '@/data-service/content/services';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { type NamedLanguage, useAdminTranslation } from '../common/translation';
 import { useUnfolded } from '../common/use-unfolded';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setVariables } from '@/config/env';
-import { artists } from '@/data-service/entities/artists';
+import { artists } from '@/data-service/content/artists';
 import { startServer, type TestServer } from '@/data-service/testing/start-server';
 import { ReferenceField } from './reference-field';
 

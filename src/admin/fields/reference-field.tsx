@@ -7,10 +7,10 @@ import {
 import { useCombobox } from 'downshift';
 import { useId, useState } from 'react';
 import { ChevronDown, X } from 'lucide-react';
-import type { ListResult } from '@/data-service/entity/query';
-import type { Repository } from '@/data-service/entity/repository';
-import { likeLiteral, listForStaff } from '@/data-service/staff/lists';
-import { AppError } from '@/data-service/client/app-error';
+import type { ListResult } from '@/data-service/content/entity/query';
+import type { Repository } from '@/data-service/content/entity/repository';
+import { likeLiteral, listForStaff } from '@/data-service/backend/staff/lists';
+import { AppError } from '@/data-service/backend/client/app-error';
 import { FieldLabel, inputClass } from '@/ui/field';
 import { useOwnEscape } from '../common/modal';
 import { useAdminTranslation } from '../common/translation';

@@ -1,14 +1,14 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { X } from 'lucide-react';
-import type { EmbedError } from '@/data-service/platforms/embed-url';
-import { pastedLinks } from '@/data-service/platforms/pasted-link';
-import { readReleaseLink } from '@/data-service/platforms/release-link';
+import type { EmbedError } from '@/data-service/content/platforms/embed-url';
+import { pastedLinks } from '@/data-service/content/platforms/pasted-link';
+import { readReleaseLink } from '@/data-service/content/platforms/release-link';
 import {
   RELEASE_PLATFORMS,
   type ReleaseLinks,
   type ReleasePlatform,
-} from '@/data-service/platforms/release-platforms';
+} from '@/data-service/content/platforms/release-platforms';
 import { TextField } from '@/ui/field';
 import { iconButtonClass, smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_REPLY_LENGTH } from '@/data-service/entities/site-settings-mutations';
+import { MAX_REPLY_LENGTH } from '@/data-service/content/site-settings-mutations';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { REPLY_PLACEHOLDERS } from '@/i18n/reply-text';
 import type english from '../../../locales/en/admin.json';

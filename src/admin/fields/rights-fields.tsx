@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { siteSettingsQuery } from '@/data-service/entities/site-settings';
+import { siteSettingsQuery } from '@/data-service/content/site-settings';
 import { barcodeError, cleanBarcode } from '@/lib/barcode';
 import { TextField } from '@/ui/field';
 import { smallButtonClass } from '../common/buttons';

@@ -6,7 +6,7 @@ import {
   readFormerSlugs,
   suggestSlug,
   type NamedEntry,
-} from '@/data-service/staff/slugs';
+} from '@/data-service/backend/staff/slugs';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { notify } from '@/ui/toasts';
 import { TextField } from '@/ui/field';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import type { StreamingLinks } from '@/data-service/entities/artists';
+import type { StreamingLinks } from '@/data-service/content/artists';
 import { applyChange } from '../form/field-props';
 import { SpotifyField } from './spotify-field';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StreamingLinks } from '@/data-service/entities/artists';
-import { readEmbedUrl, readPlatformLink } from '@/data-service/platforms/embed-url';
-import { PLATFORMS } from '@/data-service/platforms/platforms';
-import { platformOf } from '@/data-service/platforms/read-page';
+import type { StreamingLinks } from '@/data-service/content/artists';
+import { readEmbedUrl, readPlatformLink } from '@/data-service/content/platforms/embed-url';
+import { PLATFORMS } from '@/data-service/content/platforms/platforms';
+import { platformOf } from '@/data-service/content/platforms/read-page';
 import { useAdminTranslation } from '../common/translation';
 import { errorsBelow, type UpdatableProps } from '../form/field-props';
 import { EmbedUrlField } from './url-fields';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SelectField as Select, TextAreaField, TextField as Input, TextField } from '@/ui/field';
-import { readableEmail, suggestEmail } from '@/data-service/entity/email';
+import { readableEmail, suggestEmail } from '@/data-service/content/entity/email';
 import { EmailQuestion } from '@/ui/questions';
 import { FIRST_DAY, isUsualDay, LAST_DAY } from '@/lib/dates';
 import { type MessageKey, useAdminTranslation, useMessage } from '../common/translation';

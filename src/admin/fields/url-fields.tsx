@@ -6,9 +6,9 @@ import {
   readEmbedUrl,
   readLink,
   readPlatformLink,
-} from '@/data-service/platforms/embed-url';
-import { pastedLinks } from '@/data-service/platforms/pasted-link';
-import { readVideoUrl, type VideoError } from '@/data-service/platforms/video-url';
+} from '@/data-service/content/platforms/embed-url';
+import { pastedLinks } from '@/data-service/content/platforms/pasted-link';
+import { readVideoUrl, type VideoError } from '@/data-service/content/platforms/video-url';
 import { TextField } from '@/ui/field';
 import { LinkChoice } from '@/ui/questions';
 import { useAdminTranslation } from '../common/translation';

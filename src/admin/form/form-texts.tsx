@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { readReview, REVIEW, type Review } from '@/data-service/entity/review';
+import { readReview, REVIEW, type Review } from '@/data-service/content/entity/review';
 import type { Language } from '@/i18n/languages';
 import { marked } from './marks';
 import { type Changes, changesSince, reviewOf, type Values } from './review';

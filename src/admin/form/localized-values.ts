@@ -1,6 +1,6 @@
 import { cleanText } from '@/lib/clean-text';
-import { isRecord } from '@/data-service/entity/read-json';
-import type { Review } from '@/data-service/entity/review';
+import { isRecord } from '@/data-service/content/entity/read-json';
+import type { Review } from '@/data-service/content/entity/review';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { reasonToRead } from './marks';

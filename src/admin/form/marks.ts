@@ -1,4 +1,4 @@
-import type { Review, ReviewReason } from '@/data-service/entity/review';
+import type { Review, ReviewReason } from '@/data-service/content/entity/review';
 import type { Language } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { cleanText } from '@/lib/clean-text';

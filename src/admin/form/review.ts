@@ -1,4 +1,4 @@
-import { readReview, REVIEW, type Review } from '@/data-service/entity/review';
+import { readReview, REVIEW, type Review } from '@/data-service/content/entity/review';
 import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { isDeepEqual } from './is-deep-equal';

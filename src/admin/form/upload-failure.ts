@@ -1,4 +1,4 @@
-import { AppError, type AppErrorKind } from '@/data-service/client/app-error';
+import { AppError, type AppErrorKind } from '@/data-service/backend/client/app-error';
 import { loadCode } from '@/hydration/load-code';
 import { FILE_ERRORS, FileRefused, type FileError } from './file-rules';
 

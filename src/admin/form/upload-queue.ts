@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { uploadFile } from '@/data-service/client/uploads';
+import type { uploadFile } from '@/data-service/backend/client/uploads';
 import { createStore, type Store } from '@/ui/store';
 import {
   type ChosenKind,

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { changeState, markAsRead } from '@/data-service/inbox/submission-state';
-import { submissions, type Submission } from '@/data-service/inbox/submissions';
+import { changeState, markAsRead } from '@/data-service/backend/inbox/submission-state';
+import { submissions, type Submission } from '@/data-service/backend/inbox/submissions';
 import { notify } from '@/ui/toasts';
 import { useAdminTranslation } from '../common/translation';
 import { ErrorText } from '../common/errors';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { exportInbox, type InboxFilter } from '@/data-service/inbox/inbox';
-import type { Submission } from '@/data-service/inbox/submissions';
+import { exportInbox, type InboxFilter } from '@/data-service/backend/inbox/inbox';
+import type { Submission } from '@/data-service/backend/inbox/submissions';
 import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv';
 import { formatLanguage } from '@/i18n/format';
 import { notify } from '@/ui/toasts';

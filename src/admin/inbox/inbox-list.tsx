@@ -4,7 +4,7 @@ import { Link, useOutletContext } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { OfflineState, QueryView, StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
-import type { Submission } from '@/data-service/inbox/submissions';
+import type { Submission } from '@/data-service/backend/inbox/submissions';
 import { quietButtonClass } from '@/ui/button';
 import { addEnglish, useAdminTranslation } from '../common/translation';
 import { DataTable, isStuck, toLastPage } from '../list/data-table';

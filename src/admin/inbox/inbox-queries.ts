@@ -6,15 +6,18 @@ import {
   type SubmissionKind,
   submissions,
   type SubmissionState,
-} from '@/data-service/inbox/submissions';
+} from '@/data-service/backend/inbox/submissions';
 import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
-import type { AppError } from '@/data-service/client/app-error';
-import { countInbox, type InboxFilter, listInbox } from '@/data-service/inbox/inbox';
-import { listUnsentMails, readAcknowledgement } from '@/data-service/inbox/submission-mails';
-import { isBeingSent, readHistory } from '@/data-service/inbox/submission-history';
-import { listWaiting } from '@/data-service/inbox/waiting';
-import { watchInbox } from '@/data-service/inbox/live-inbox';
+import type { AppError } from '@/data-service/backend/client/app-error';
+import { countInbox, type InboxFilter, listInbox } from '@/data-service/backend/inbox/inbox';
+import {
+  listUnsentMails,
+  readAcknowledgement,
+} from '@/data-service/backend/inbox/submission-mails';
+import { isBeingSent, readHistory } from '@/data-service/backend/inbox/submission-history';
+import { listWaiting } from '@/data-service/backend/inbox/waiting';
+import { watchInbox } from '@/data-service/backend/inbox/live-inbox';
 import { readListedRows, useUrlState } from '../common/url-state';
 
 /** `open` is what is not done with, `all` is every state. */

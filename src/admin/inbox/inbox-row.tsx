@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { readableEmail } from '@/data-service/entity/email';
-import type { Submission } from '@/data-service/inbox/submissions';
+import { readableEmail } from '@/data-service/content/entity/email';
+import type { Submission } from '@/data-service/backend/inbox/submissions';
 import { formatMoment } from '../common/dates';
 import { formatLanguage } from '@/i18n/format';
 import { useAdminTranslation } from '../common/translation';

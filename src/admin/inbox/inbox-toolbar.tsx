@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SUBMISSION_KINDS } from '@/data-service/inbox/submissions';
+import { SUBMISSION_KINDS } from '@/data-service/backend/inbox/submissions';
 import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminTranslation } from '../common/translation';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { UnsentMail } from '@/data-service/inbox/submission-mails';
+import type { UnsentMail } from '@/data-service/backend/inbox/submission-mails';
 import { formatMoment } from '../common/dates';
 import { useAdminTranslation } from '../common/translation';
 import { unsentMailsQuery } from './inbox-queries';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readMusicLink, type MusicLink } from '@/data-service/platforms/music-link';
-import type { Platform, PlatformPlayer } from '@/data-service/platforms/platform';
-import { DEMO_PLATFORMS } from '@/data-service/platforms/platforms';
-import { readPage } from '@/data-service/platforms/read-page';
+import { readMusicLink, type MusicLink } from '@/data-service/content/platforms/music-link';
+import type { Platform, PlatformPlayer } from '@/data-service/content/platforms/platform';
+import { DEMO_PLATFORMS } from '@/data-service/content/platforms/platforms';
+import { readPage } from '@/data-service/content/platforms/read-page';
 import { EmbedFrame } from '@/ui/embed-frame';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';

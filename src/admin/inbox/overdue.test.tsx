@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SubmissionState } from '@/data-service/inbox/submissions';
+import type { SubmissionState } from '@/data-service/backend/inbox/submissions';
 import { daysOverdue, overdueBefore } from './overdue';
 
 beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'));

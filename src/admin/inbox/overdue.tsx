@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_ANSWER_DAYS } from '@/config/constants';
-import { isAwaiting } from '@/data-service/inbox/inbox';
-import type { Submission } from '@/data-service/inbox/submissions';
+import { isAwaiting } from '@/data-service/backend/inbox/inbox';
+import type { Submission } from '@/data-service/backend/inbox/submissions';
 import { allSettingsQuery } from '../common/read-ahead';
 import { useAdminTranslation } from '../common/translation';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createInstance, type ResourceKey } from 'i18next';
 import { expect, it } from 'vitest';
-import { imprintFields } from '@/data-service/entities/imprint';
-import { type PrivacyPart, partsInUse } from '@/data-service/entities/privacy-parts';
-import { emptyDraft } from '@/data-service/entity/mutations';
+import { imprintFields } from '@/data-service/content/imprint';
+import { type PrivacyPart, partsInUse } from '@/data-service/content/privacy-parts';
+import { emptyDraft } from '@/data-service/content/entity/mutations';
 import { composePolicy, hasGap, type PolicyFacts } from './compose-policy';
 import { policyNotes } from './policy-notes';
 

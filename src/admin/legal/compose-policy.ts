@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { ImprintFacts } from '@/data-service/entities/imprint';
-import type { PlayerPart, PrivacyPart } from '@/data-service/entities/privacy-parts';
+import type { ImprintFacts } from '@/data-service/content/imprint';
+import type { PlayerPart, PrivacyPart } from '@/data-service/content/privacy-parts';
 import { countryName } from '@/i18n/countries';
 
 /** What a draft of the privacy policy is made of. */

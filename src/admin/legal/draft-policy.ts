@@ -1,6 +1,6 @@
 import { loadCode } from '@/hydration/load-code';
 import i18next, { type ResourceKey } from 'i18next';
-import type { PrivacyPart } from '@/data-service/entities/privacy-parts';
+import type { PrivacyPart } from '@/data-service/content/privacy-parts';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { composePolicy, type PolicyFacts } from './compose-policy';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { imprintDoubts, missingFacts } from '@/data-service/entities/imprint-duties';
-import { hasImprintFacts, type ImprintFacts } from '@/data-service/entities/imprint';
+import { imprintDoubts, missingFacts } from '@/data-service/content/imprint-duties';
+import { hasImprintFacts, type ImprintFacts } from '@/data-service/content/imprint';
 import { useAdminTranslation } from '../common/translation';
 
 /** Says what the fields of the imprint make, which of those that the law asks for are empty, and what is to be looked at again. */

@@ -1,5 +1,5 @@
-import type { SiteSettingsDraft } from '@/data-service/entities/site-settings-mutations';
-import { missingFacts } from '@/data-service/entities/imprint-duties';
+import type { SiteSettingsDraft } from '@/data-service/content/site-settings-mutations';
+import { missingFacts } from '@/data-service/content/imprint-duties';
 import { nullableText } from '../form/field-props';
 import { CountryField } from '../fields/place-fields';
 import { LineField } from '../fields/text-fields';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PrivacyPart } from '@/data-service/entities/privacy-parts';
+import type { PrivacyPart } from '@/data-service/content/privacy-parts';
 import { oncePerLanguage } from '@/i18n/format';
 
 const lists = oncePerLanguage((language) => new Intl.ListFormat(language));

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { listPlayers } from '@/data-service/entities/players';
-import { type PrivacyPart, partsInUse } from '@/data-service/entities/privacy-parts';
-import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
+import { listPlayers } from '@/data-service/content/players';
+import { type PrivacyPart, partsInUse } from '@/data-service/content/privacy-parts';
+import type { AllSettings } from '@/data-service/content/site-settings-mutations';
 import { allSettingsQuery } from '../common/read-ahead';
 
 const playersQuery = queryOptions({ queryKey: ['players'], queryFn: listPlayers });

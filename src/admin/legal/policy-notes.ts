@@ -1,5 +1,5 @@
-import type { PrivacyPart } from '@/data-service/entities/privacy-parts';
-import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
+import type { PrivacyPart } from '@/data-service/content/privacy-parts';
+import type { AllSettings } from '@/data-service/content/site-settings-mutations';
 import { hasGap } from './compose-policy';
 
 /** What staff have to do for the policy, beside writing it. */

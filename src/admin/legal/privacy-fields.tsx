@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SiteSettingsDraft } from '@/data-service/entities/site-settings-mutations';
+import type { SiteSettingsDraft } from '@/data-service/content/site-settings-mutations';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';

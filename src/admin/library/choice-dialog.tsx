@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LibraryPicture } from '@/data-service/staff/library';
+import type { LibraryPicture } from '@/data-service/backend/staff/library';
 import { Button, quietButtonClass } from '@/ui/button';
 import { FailedState, LoadingState, StateScreen } from '@/ui/state-screen';
 import { smallButtonClass } from '../common/buttons';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { PICTURE_STATES, type LibraryPicture } from '@/data-service/staff/library';
+import { PICTURE_STATES, type LibraryPicture } from '@/data-service/backend/staff/library';
 import { usePageTitle } from '@/ui/page-title';
 import { OfflineState, QueryView, StateScreen } from '@/ui/state-screen';
 import { addEnglish, useAdminTranslation } from '../common/translation';

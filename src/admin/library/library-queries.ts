@@ -4,7 +4,7 @@ import {
   PICTURE_STATES,
   readPlaces,
   type PictureState,
-} from '@/data-service/staff/library';
+} from '@/data-service/backend/staff/library';
 import { readListedRows, useUrlState } from '../common/url-state';
 
 /** The key of everything that the library has read. */

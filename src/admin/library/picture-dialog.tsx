@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { describePicture, type LibraryPicture } from '@/data-service/staff/library';
+import { describePicture, type LibraryPicture } from '@/data-service/backend/staff/library';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { cleanLine } from '@/lib/clean-text';
 import { parsePictureName } from '@/lib/picture-name';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { PicturePlace } from '@/data-service/staff/library';
+import type { PicturePlace } from '@/data-service/backend/staff/library';
 import { QueryView } from '@/ui/state-screen';
 import english from '../../../locales/en/admin.json';
 import { useAdminTranslation } from '../common/translation';

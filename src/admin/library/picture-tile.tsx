@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { LibraryPicture } from '@/data-service/staff/library';
+import type { LibraryPicture } from '@/data-service/backend/staff/library';
 import { pick } from '@/i18n/localized-text';
 import { Picture } from '@/ui/picture';
 import { useAdminTranslation } from '../common/translation';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removePicture } from '@/data-service/client/uploads';
-import type { LibraryPicture, PicturePlace } from '@/data-service/staff/library';
+import { removePicture } from '@/data-service/backend/client/uploads';
+import type { LibraryPicture, PicturePlace } from '@/data-service/backend/staff/library';
 import { pick } from '@/i18n/localized-text';
 import { DeletionDialog } from '../record/deletion-dialog';
 import { refetchStale } from '../record/queries';

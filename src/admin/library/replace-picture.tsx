@@ -4,7 +4,7 @@ import {
   replacePicture,
   type LibraryPicture,
   type ReplacedEntry,
-} from '@/data-service/staff/library';
+} from '@/data-service/backend/staff/library';
 import { Picture } from '@/ui/picture';
 import { CheckField } from '@/ui/field';
 import { FilePicker } from '../media/file-picker';

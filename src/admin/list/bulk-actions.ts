@@ -1,6 +1,6 @@
-import { AppError } from '@/data-service/client/app-error';
-import { canBePinned, listPinned, pinEntries } from '@/data-service/staff/lists';
-import { publicationOf } from '@/data-service/staff/publication';
+import { AppError } from '@/data-service/backend/client/app-error';
+import { canBePinned, listPinned, pinEntries } from '@/data-service/backend/staff/lists';
+import { publicationOf } from '@/data-service/backend/staff/publication';
 import type { AnyEntity, Resource } from '../record/declaration';
 
 export const BULK_ACTIONS = ['publish', 'schedule', 'unpublish', 'pin', 'unpin', 'delete'] as const;

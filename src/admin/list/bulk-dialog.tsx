@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buttonClass, quietButtonClass } from '@/ui/button';
-import { publicationOf } from '@/data-service/staff/publication';
+import { publicationOf } from '@/data-service/backend/staff/publication';
 import { notify } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';

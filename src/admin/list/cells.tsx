@@ -1,12 +1,12 @@
 import * as Tooltip from '@radix-ui/react-tooltip';
 import { useState } from 'react';
 import type { LocalizedText } from '@/i18n/localized-text';
-import type { GalleryItem } from '@/data-service/entities/gallery-items';
-import type { LabelService } from '@/data-service/entities/services';
+import type { GalleryItem } from '@/data-service/content/gallery-items';
+import type { LabelService } from '@/data-service/content/services';
 import { formatLanguage } from '@/i18n/format';
 import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminTranslation } from '../common/translation';
-import type { Review } from '@/data-service/entity/review';
+import type { Review } from '@/data-service/content/entity/review';
 import type { FieldTexts } from '../record/declaration';
 import { LanguageMark } from '../translation/language-bar';
 import { languageState } from '../form/localized-values';

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import type { SortColumn } from '@/data-service/staff/lists';
-import { withReview } from '@/data-service/entity/review';
-import { defineMutations, type DefinedEntity } from '@/data-service/entity/mutations';
+import type { SortColumn } from '@/data-service/backend/staff/lists';
+import { withReview } from '@/data-service/content/entity/review';
+import { defineMutations, type DefinedEntity } from '@/data-service/content/entity/mutations';
 import {
   editedFields,
   toColumn,
   type DraftOf,
   type EntityFields,
   type EntityOf,
-} from '@/data-service/entity/define';
-import type { publication } from '@/data-service/entity/fields';
+} from '@/data-service/content/entity/define';
+import type { publication } from '@/data-service/content/entity/fields';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { readLocalizedText } from '@/data-service/entity/read-json';
+import { readLocalizedText } from '@/data-service/content/entity/read-json';
 import type { UpdatableProps } from '../form/field-props';
 import { ImageField } from '../fields/file-fields';
 import type { ColumnDeclaration, FormParts } from '../record/declaration';

@@ -1,4 +1,4 @@
-import { forStaff, listForStaff } from '@/data-service/staff/lists';
+import { forStaff, listForStaff } from '@/data-service/backend/staff/lists';
 import type { LocalizedText } from '@/i18n/localized-text';
 import type { Resource } from '../record/declaration';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Pin } from 'lucide-react';
 import { paths } from '@/config/paths';
-import { readReview, REVIEW } from '@/data-service/entity/review';
+import { readReview, REVIEW } from '@/data-service/content/entity/review';
 import { useAdminTranslation } from '../common/translation';
 import {
   type ColumnDeclaration,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pinEntries } from '@/data-service/staff/lists';
+import { pinEntries } from '@/data-service/backend/staff/lists';
 import { Button, quietButtonClass } from '@/ui/button';
 import { notify } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';

@@ -6,7 +6,7 @@ import { buttonClass, quietButtonClass } from '@/ui/button';
 import { QueryView, StateScreen } from '@/ui/state-screen';
 import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import { PUBLICATIONS } from '@/data-service/staff/publication';
+import { PUBLICATIONS } from '@/data-service/backend/staff/publication';
 import { useAdminTranslation } from '../common/translation';
 import type { AnyEntity, Resource } from '../record/declaration';
 import { toLastPage } from './data-table';

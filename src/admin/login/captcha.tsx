@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { captchaOptions, type CaptchaOptions } from '@/config/captcha';
-import { AppError } from '@/data-service/client/app-error';
+import { AppError } from '@/data-service/backend/client/app-error';
 import { useAdminTranslation } from '../common/translation';
 import { ErrorText } from '../common/errors';
 

@@ -1,4 +1,4 @@
-import type { Staff } from '@/data-service/auth/staff';
+import type { Staff } from '@/data-service/backend/auth/staff';
 import { Button, quietButtonClass } from '@/ui/button';
 import { ErrorText } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_LOGO } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { siteSettingsQuery } from '@/data-service/entities/site-settings';
+import { siteSettingsQuery } from '@/data-service/content/site-settings';
 import { chooseLanguage } from '@/i18n/setup';
 import { brandLinkClass, BrandMark } from '@/ui/brand-mark';
 import { LanguageSelect } from '@/ui/language-select';

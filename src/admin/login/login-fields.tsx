@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import * as v from 'valibot';
 import { CheckField, TextField } from '@/ui/field';
 import { MINIMUM_PASSWORD_LENGTH } from '@/config/constants';
-import type { SecondFactor } from '@/data-service/auth/staff';
+import type { SecondFactor } from '@/data-service/backend/auth/staff';
 import { useAdminTranslation } from '../common/translation';
 
 interface EmailFieldProps {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { session } from '@/data-service/auth/session';
+import { session } from '@/data-service/backend/auth/session';
 import { fill, user } from '../../../tests/support/panel-screen';
 import { expectErrors, interceptRequests } from '../../../tests/support/requests';
 import { startSite } from '../../../tests/support/site';

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { useEffect, useState } from 'react';
-import { AppError } from '@/data-service/client/app-error';
-import { session } from '@/data-service/auth/session';
-import { emailSchema } from '@/data-service/entity/email-schema';
+import { AppError } from '@/data-service/backend/client/app-error';
+import { session } from '@/data-service/backend/auth/session';
+import { emailSchema } from '@/data-service/content/entity/email-schema';
 import {
   confirmSession,
   requestNewPassword,
   setPassword,
   signInWithPassword,
-} from '@/data-service/auth/sign-in';
+} from '@/data-service/backend/auth/sign-in';
 import { Button } from '@/ui/button';
-import type { SecondFactor } from '@/data-service/auth/staff';
+import type { SecondFactor } from '@/data-service/backend/auth/staff';
 import { notify } from '@/ui/toasts';
 import { useAdminTranslation } from '../common/translation';
 import { ErrorText } from '../common/errors';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
-import { readCallback } from '@/data-service/auth/auth-callback';
+import { readCallback } from '@/data-service/backend/auth/auth-callback';
 import { addMessages } from '../../../tests/support/messages';
 import { CallbackError } from './login-page';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { session } from '@/data-service/auth/session';
-import { PROVIDER_ERRORS } from '@/data-service/auth/auth-callback';
-import type { Staff } from '@/data-service/auth/staff';
+import { session } from '@/data-service/backend/auth/session';
+import { PROVIDER_ERRORS } from '@/data-service/backend/auth/auth-callback';
+import type { Staff } from '@/data-service/backend/auth/staff';
 import { quietButtonClass } from '@/ui/button';
 import { FullScreenSpinner } from '@/ui/state-screen';
 import { useAdminTranslation } from '../common/translation';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { AppError } from '@/data-service/client/app-error';
-import type { MailLink } from '@/data-service/auth/auth-callback';
-import { acceptInvitation } from '@/data-service/auth/invitation';
-import { confirmNewEmail, signInWithMailLink } from '@/data-service/auth/link-session';
-import type { Staff } from '@/data-service/auth/staff';
+import { AppError } from '@/data-service/backend/client/app-error';
+import type { MailLink } from '@/data-service/backend/auth/auth-callback';
+import { acceptInvitation } from '@/data-service/backend/auth/invitation';
+import { confirmNewEmail, signInWithMailLink } from '@/data-service/backend/auth/link-session';
+import type { Staff } from '@/data-service/backend/auth/staff';
 import { Button, buttonClass, quietButtonClass } from '@/ui/button';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { session } from '@/data-service/auth/session';
+import { session } from '@/data-service/backend/auth/session';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { useSignOut } from '../common/session';

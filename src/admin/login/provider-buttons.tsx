@@ -1,5 +1,5 @@
 import { type AuthProvider, providerName } from '@/config/auth-providers';
-import { signInWithProvider } from '@/data-service/auth/sign-in';
+import { signInWithProvider } from '@/data-service/backend/auth/sign-in';
 import { quietButtonClass } from '@/ui/button';
 import { PANEL_STORED } from '@/lib/panel-storage';
 import { readStored, writeStored } from '@/lib/storage';

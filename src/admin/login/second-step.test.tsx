@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createAuthenticator } from '@label/supabase-local/testing/authenticator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { account } from '@/data-service/auth/account';
-import { session } from '@/data-service/auth/session';
-import { confirmSession, signInWithPassword } from '@/data-service/auth/sign-in';
+import { account } from '@/data-service/backend/auth/account';
+import { session } from '@/data-service/backend/auth/session';
+import { confirmSession, signInWithPassword } from '@/data-service/backend/auth/sign-in';
 import { fill, user } from '../../../tests/support/panel-screen';
 import { expectErrors, interceptRequests } from '../../../tests/support/requests';
 import { startSite } from '../../../tests/support/site';

@@ -5,11 +5,15 @@ import {
   type AuthCallback,
   MAIL_LINK_TYPES,
   readCallback,
-} from '@/data-service/auth/auth-callback';
+} from '@/data-service/backend/auth/auth-callback';
 import { paths } from '@/config/paths';
-import { AppError } from '@/data-service/client/app-error';
-import { acceptLinkSession, type LinkOwner, readLinkOwner } from '@/data-service/auth/link-session';
-import { exchangeCode } from '@/data-service/auth/sign-in';
+import { AppError } from '@/data-service/backend/client/app-error';
+import {
+  acceptLinkSession,
+  type LinkOwner,
+  readLinkOwner,
+} from '@/data-service/backend/auth/link-session';
+import { exchangeCode } from '@/data-service/backend/auth/sign-in';
 import { takeOrigin } from './provider-buttons';
 
 /** The state of the login's history entries, so that Back and a reload lead to the same step. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
 import { MINIMUM_PASSWORD_LENGTH } from '@/config/constants';
-import { AppError } from '@/data-service/client/app-error';
+import { AppError } from '@/data-service/backend/client/app-error';
 import { useForm, validate } from '@/ui/use-form';
 import { useAuthCodeText, useAuthErrorMessage } from '../common/errors';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { LibraryPicture } from '@/data-service/staff/library';
+import type { LibraryPicture } from '@/data-service/backend/staff/library';
 import { smallButtonClass } from '../common/buttons';
 import { useLateDialog } from '../common/late-dialog';
 import { useAdminTranslation } from '../common/translation';

@@ -1,6 +1,6 @@
 import { THEME_COLOR } from '@/config/constants';
 import { iconPath, LARGEST_ICON } from '@/lib/logo-icons';
-import { uploadFile } from '@/data-service/client/uploads';
+import { uploadFile } from '@/data-service/backend/client/uploads';
 
 /** Returns the image at a URL, decoded; null where the browser cannot render it. */
 async function loadImage(url: string): Promise<HTMLImageElement | null> {

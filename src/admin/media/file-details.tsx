@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { type FileDetails, readFileDetails, saveCredit } from '@/data-service/staff/files';
+import { type FileDetails, readFileDetails, saveCredit } from '@/data-service/backend/staff/files';
 import { cleanText } from '@/lib/clean-text';
 import { parsePictureName } from '@/lib/picture-name';
 import { TextField } from '@/ui/field';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { uploadFile } from '@/data-service/client/uploads';
-import { noteFile } from '@/data-service/staff/files';
+import { uploadFile } from '@/data-service/backend/client/uploads';
+import { noteFile } from '@/data-service/backend/staff/files';
 import { EditingLanguageProvider, type LanguagePair } from '../form/editing-language';
 import { UploadQueueProvider } from '../form/form-uploads';
 import { loadLate } from '../form/upload-failure';

@@ -15,7 +15,7 @@ import {
   type ConversionOptions,
 } from 'mediabunny';
 import { MAX_VIDEO_BYTES } from '@/config/upload-limits';
-import { AppError } from '@/data-service/client/app-error';
+import { AppError } from '@/data-service/backend/client/app-error';
 import { FileRefused, type PrepareOptions } from '../form/file-rules';
 import {
   isCutOff,

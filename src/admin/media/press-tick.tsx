@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useRef, useState, type RefCallback } from 'react';
-import { addToPress, removeFromPress } from '@/data-service/staff/files';
+import { addToPress, removeFromPress } from '@/data-service/backend/staff/files';
 import { parsePictureName } from '@/lib/picture-name';
 import { parsePrintName } from '@/lib/print-name';
 import { CheckField } from '@/ui/field';

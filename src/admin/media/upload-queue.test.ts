@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '@/data-service/client/app-error';
-import type { uploadFile } from '@/data-service/client/uploads';
+import { AppError } from '@/data-service/backend/client/app-error';
+import type { uploadFile } from '@/data-service/backend/client/uploads';
 import { FileRefused } from '../form/file-rules';
 import type { prepareFile } from './prepare-file';
 import { createUploadQueue, type UploadQueue } from '../form/upload-queue';

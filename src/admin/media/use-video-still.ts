@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchProviderStill } from '@/data-service/client/uploads';
+import { fetchProviderStill } from '@/data-service/backend/client/uploads';
 import { type FieldUploads, useFormUploads } from '../form/form-uploads';
 
 /** Returns the still of a video of ours, of YouTube or of Vimeo; null where there is none. */

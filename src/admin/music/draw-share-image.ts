@@ -1,7 +1,7 @@
 import { THEME_COLOR } from '@/config/constants';
 import { hueOf } from '@/lib/hue-of';
 import { OG_SIZE } from '@/lib/picture-name';
-import type { ShareImageSubject } from '@/data-service/staff/share-image';
+import type { ShareImageSubject } from '@/data-service/backend/staff/share-image';
 import { toPngFile } from '../media/draw-image';
 import { loadScripts, SCRIPT_FONTS } from './script-fonts';
 

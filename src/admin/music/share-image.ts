@@ -1,7 +1,7 @@
-import { uploadFile } from '@/data-service/client/uploads';
-import { releases, type Release } from '@/data-service/entities/releases';
-import { forStaff } from '@/data-service/staff/lists';
-import { storeShareImage, type ShareImageSubject } from '@/data-service/staff/share-image';
+import { uploadFile } from '@/data-service/backend/client/uploads';
+import { releases, type Release } from '@/data-service/content/releases';
+import { forStaff } from '@/data-service/backend/staff/lists';
+import { storeShareImage, type ShareImageSubject } from '@/data-service/backend/staff/share-image';
 
 /** The most releases of an artist whose pictures are made after one save. */
 const MOST_AT_ONCE = 20;

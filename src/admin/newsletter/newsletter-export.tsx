@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { exportRecipients } from '@/data-service/newsletter/subscribers';
+import { exportRecipients } from '@/data-service/backend/newsletter/subscribers';
 import { notify } from '@/ui/toasts';
 import { smallButtonClass } from '../common/buttons';
 import { today } from '../common/dates';

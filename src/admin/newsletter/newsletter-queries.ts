@@ -6,7 +6,7 @@ import {
   SUBSCRIBER_STATES,
   subscribers,
   type SubscriberState,
-} from '@/data-service/newsletter/subscribers';
+} from '@/data-service/backend/newsletter/subscribers';
 import { readListedRows, useUrlState } from '../common/url-state';
 
 interface NewsletterUrlState {

@@ -4,7 +4,7 @@ import {
   eraseSubscriber,
   SUBSCRIBER_STATES,
   type Subscriber,
-} from '@/data-service/newsletter/subscribers';
+} from '@/data-service/backend/newsletter/subscribers';
 import { OfflineState, QueryView, StateScreen } from '@/ui/state-screen';
 import { useAdminTranslation } from '../common/translation';
 import { DataTable, isStuck, toLastPage } from '../list/data-table';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { readableEmail } from '@/data-service/entity/email';
-import type { Subscriber } from '@/data-service/newsletter/subscribers';
+import { readableEmail } from '@/data-service/content/entity/email';
+import type { Subscriber } from '@/data-service/backend/newsletter/subscribers';
 import { formatLanguage } from '@/i18n/format';
 import { smallButtonClass } from '../common/buttons';
 import { formatMoment, Moment } from '../common/dates';

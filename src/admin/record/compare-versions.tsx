@@ -3,7 +3,7 @@ import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import { isLocalizedText } from '../form/localized-values';
 import { isDeepEqual } from '../form/is-deep-equal';
 import { mergeReviews } from '../form/review';
-import { REVIEW } from '@/data-service/entity/review';
+import { REVIEW } from '@/data-service/content/entity/review';
 import { useAdminTranslation, useLanguages } from '../common/translation';
 import { isDraftLike } from './edited-draft';
 import { ValueView } from './value-view';

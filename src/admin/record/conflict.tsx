@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AppError } from '@/data-service/client/app-error';
+import { AppError } from '@/data-service/backend/client/app-error';
 import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { Modal } from '../common/modal';

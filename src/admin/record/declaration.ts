@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import type * as v from 'valibot';
-import type { Mutations } from '@/data-service/entity/mutations';
-import type { Repository } from '@/data-service/entity/repository';
-import type { SortColumn } from '@/data-service/staff/lists';
+import type { Mutations } from '@/data-service/content/entity/mutations';
+import type { Repository } from '@/data-service/content/entity/repository';
+import type { SortColumn } from '@/data-service/backend/staff/lists';
 import { type LocalizedText, pick } from '@/i18n/localized-text';
 import type english from '../../../locales/en/admin.json';
 import type { StoredRecord, UpdatableProps } from '../form/field-props';

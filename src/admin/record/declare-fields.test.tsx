@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { allSettingsFields } from '@/data-service/entities/site-settings-mutations';
-import { emptyDraft } from '@/data-service/entity/mutations';
+import { allSettingsFields } from '@/data-service/content/site-settings-mutations';
+import { emptyDraft } from '@/data-service/content/entity/mutations';
 import { draftSchema } from './declare-fields';
 
 it.each([

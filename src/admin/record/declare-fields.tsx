@@ -4,7 +4,7 @@ import {
   fromFields,
   type DraftOf,
   type EntityFields,
-} from '@/data-service/entity/define';
+} from '@/data-service/content/entity/define';
 import type { UpdatableProps } from '../form/field-props';
 import type { MessageKey } from '../common/translation';
 import type { FieldDeclaration, FieldDeclarations, FieldLabelKey } from './declaration';

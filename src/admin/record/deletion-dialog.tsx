@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { publicationOf } from '@/data-service/staff/publication';
+import { publicationOf } from '@/data-service/backend/staff/publication';
 import { notify } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useAdminTranslation } from '../common/translation';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { paths, pathWithSaved } from '@/config/paths';
-import { publicationOf } from '@/data-service/staff/publication';
+import { publicationOf } from '@/data-service/backend/staff/publication';
 import { iconButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
 import { isOpenedFromList, OPENED_FROM_LIST, useListUrlState } from '../common/url-state';

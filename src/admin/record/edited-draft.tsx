@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { PANEL_STORED } from '@/lib/panel-storage';
 import { readStored, writeStored } from '@/lib/storage';
-import { isRecord } from '@/data-service/entity/read-json';
+import { isRecord } from '@/data-service/content/entity/read-json';
 import { createStore, useStore } from '@/ui/store';
 import { useFormUploads } from '../form/form-uploads';
 import { isDeepEqual } from '../form/is-deep-equal';

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import type { Credit } from '@/data-service/entities/credits';
-import type { ServiceItemDraft } from '@/data-service/entities/services';
-import type { TrackDraft } from '@/data-service/entities/tracks';
-import { CREDIT_ROLES } from '@/data-service/entity/credit-roles';
-import { emailSchema } from '@/data-service/entity/email-schema';
-import { LONGEST_LINE, type EditedField } from '@/data-service/entity/fields';
-import { lineUpSchema } from '@/data-service/entity/line-up-schema';
-import * as ofReleases from '@/data-service/entity/release-schema';
-import * as schemas from '@/data-service/entity/validators';
+import type { Credit } from '@/data-service/content/credits';
+import type { ServiceItemDraft } from '@/data-service/content/services';
+import type { TrackDraft } from '@/data-service/content/tracks';
+import { CREDIT_ROLES } from '@/data-service/content/entity/credit-roles';
+import { emailSchema } from '@/data-service/content/entity/email-schema';
+import { LONGEST_LINE, type EditedField } from '@/data-service/content/entity/fields';
+import { lineUpSchema } from '@/data-service/content/entity/line-up-schema';
+import * as ofReleases from '@/data-service/content/entity/release-schema';
+import * as schemas from '@/data-service/content/entity/validators';
 import type {
   ReleaseLinkPlatform,
   ReleasePlatform,
-} from '@/data-service/platforms/release-platforms';
+} from '@/data-service/content/platforms/release-platforms';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { Day } from '@/ui/day';
 import { LocalizedName, TextPreview } from '../common/localized-name';

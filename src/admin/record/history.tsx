@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isRecord } from '@/data-service/entity/read-json';
+import { isRecord } from '@/data-service/content/entity/read-json';
 import { notify } from '@/ui/toasts';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { PreviewContent } from '@/lib/preview';
-import { toRow } from '@/data-service/entity/mutations';
+import { toRow } from '@/data-service/content/entity/mutations';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
 import { useEditingLanguage } from '../form/editing-language';

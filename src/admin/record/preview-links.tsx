@@ -6,7 +6,7 @@ import {
   sharePreview,
   withdrawPreview,
   type PreviewLink,
-} from '@/data-service/staff/previews';
+} from '@/data-service/backend/staff/previews';
 import { copyText } from '@/ui/copy-text';
 import { notify } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';

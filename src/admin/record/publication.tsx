@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { publicationOf } from '@/data-service/staff/publication';
+import { publicationOf } from '@/data-service/backend/staff/publication';
 import { formatDay, formatNearDay } from '@/i18n/format';
 import { Button, quietButtonClass } from '@/ui/button';
-import type { PublishedAt } from '@/data-service/entity/mutations';
+import type { PublishedAt } from '@/data-service/content/entity/mutations';
 import { useAdminTranslation } from '../common/translation';
 import { today } from '../common/dates';
 import { formatLabelMoment, labelDayAndTime, labelToday } from './label-time';

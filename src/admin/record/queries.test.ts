@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { artists, type Artist } from '@/data-service/entities/artists';
+import { artists, type Artist } from '@/data-service/content/artists';
 import { bareArtist } from '@/data-service/testing/bare-artist';
 import { showSaved } from './queries';
 

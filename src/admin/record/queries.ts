@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
-import { canBePinned, listForStaff, listPinned, notIn } from '@/data-service/staff/lists';
-import type { ListResult } from '@/data-service/entity/query';
-import { inState } from '@/data-service/staff/publication';
+import { canBePinned, listForStaff, listPinned, notIn } from '@/data-service/backend/staff/lists';
+import type { ListResult } from '@/data-service/content/entity/query';
+import { inState } from '@/data-service/backend/staff/publication';
 import type { AnyDraft, AnyEntity, Resource, Singleton } from './declaration';
 import { SHOWN_AT_ONCE } from '../common/shown-rows';
 import { readSort, type ListUrlState } from '../common/url-state';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Credit } from '@/data-service/entities/credits';
-import type { TrackDraft } from '@/data-service/entities/tracks';
-import type { ReleasePlatform } from '@/data-service/platforms/release-platforms';
+import type { Credit } from '@/data-service/content/credits';
+import type { TrackDraft } from '@/data-service/content/tracks';
+import type { ReleasePlatform } from '@/data-service/content/platforms/release-platforms';
 import { formatDuration } from '@/lib/format-duration';
 import { useAdminTranslation } from '../common/translation';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { pathWithSaved } from '@/config/paths';
-import { REVIEW } from '@/data-service/entity/review';
+import { REVIEW } from '@/data-service/content/entity/review';
 import { notify } from '@/ui/toasts';
 import { useSubmit, ValidationError } from '@/ui/use-form';
 import { useAdminTranslation } from '../common/translation';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '@/data-service/client/app-error';
-import { artistEntity } from '@/data-service/entities/artists';
-import { newsItemEntity } from '@/data-service/entities/news-items';
-import { releaseEntity } from '@/data-service/entities/releases';
-import { serviceEntity } from '@/data-service/entities/services';
-import { emptyDraft } from '@/data-service/entity/mutations';
+import { AppError } from '@/data-service/backend/client/app-error';
+import { artistEntity } from '@/data-service/content/artists';
+import { newsItemEntity } from '@/data-service/content/news-items';
+import { releaseEntity } from '@/data-service/content/releases';
+import { serviceEntity } from '@/data-service/content/services';
+import { emptyDraft } from '@/data-service/content/entity/mutations';
 import { draftSchema } from './declare-fields';
 import { constraintErrors, schemaErrors } from './validation-errors';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { AppError } from '@/data-service/client/app-error';
-import { toColumn } from '@/data-service/entity/define';
+import { AppError } from '@/data-service/backend/client/app-error';
+import { toColumn } from '@/data-service/content/entity/define';
 import { firstErrors } from '@/ui/use-form';
 import english from '../../../locales/en/admin.json';
 

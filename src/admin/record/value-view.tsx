@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRecord } from '@/data-service/entity/read-json';
+import { isRecord } from '@/data-service/content/entity/read-json';
 import { countryName } from '@/i18n/countries';
 import { formatDay, formatPrice } from '@/i18n/format';
-import type { ServiceItemDraft } from '@/data-service/entities/services';
+import type { ServiceItemDraft } from '@/data-service/content/services';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { Picture } from '@/ui/picture';
 import { useAdminTranslation, useLanguages } from '../common/translation';
 import { isLocalizedText } from '../form/localized-values';
 import type { LinkPlatform } from '../fields/links-field';
-import type { ReleasePlatform } from '@/data-service/platforms/release-platforms';
+import type { ReleasePlatform } from '@/data-service/content/platforms/release-platforms';
 
 /** Returns true for an empty value of a draft: an empty text, a list or record without entries. */
 export function isEmptyValue(value: unknown): boolean {

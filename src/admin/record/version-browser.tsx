@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { listVersions, readVersion, type Version } from '@/data-service/staff/versions';
+import { listVersions, readVersion, type Version } from '@/data-service/backend/staff/versions';
 import { QueryView, StateScreen } from '@/ui/state-screen';
 import { formatMoment } from '../common/dates';
 import { useAdminTranslation } from '../common/translation';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StoredRedirect } from '@/data-service/staff/redirects';
+import type { StoredRedirect } from '@/data-service/backend/staff/redirects';
 import { QueryView } from '@/ui/state-screen';
 import { smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';

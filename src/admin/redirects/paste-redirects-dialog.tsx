@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { RedirectTable, type Redirect } from '@/data-service/entities/redirect-table';
-import { MOST_REDIRECTS, type StoredRedirect } from '@/data-service/staff/redirects';
+import { RedirectTable, type Redirect } from '@/data-service/content/redirect-table';
+import { MOST_REDIRECTS, type StoredRedirect } from '@/data-service/backend/staff/redirects';
 import { Button, quietButtonClass } from '@/ui/button';
 import { TextAreaField } from '@/ui/field';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';

@@ -1,5 +1,5 @@
-import { RedirectTable, type Redirect } from '@/data-service/entities/redirect-table';
-import type { StoredRedirect } from '@/data-service/staff/redirects';
+import { RedirectTable, type Redirect } from '@/data-service/content/redirect-table';
+import type { StoredRedirect } from '@/data-service/backend/staff/redirects';
 import { readSource, readTarget } from '@/lib/redirect-paths';
 import { Button, quietButtonClass } from '@/ui/button';
 import { TextField } from '@/ui/field';

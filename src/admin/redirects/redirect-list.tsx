@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { comparablePath } from '@/lib/redirect-paths';
-import type { PathCount, StoredRedirect } from '@/data-service/staff/redirects';
+import type { PathCount, StoredRedirect } from '@/data-service/backend/staff/redirects';
 import { Day } from '@/ui/day';
 import { iconButtonClass, smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';

@@ -1,5 +1,5 @@
-import { AppError } from '@/data-service/client/app-error';
-import { MOST_REDIRECTS } from '@/data-service/staff/redirects';
+import { AppError } from '@/data-service/backend/client/app-error';
+import { MOST_REDIRECTS } from '@/data-service/backend/staff/redirects';
 import type english from '../../../locales/en/admin.json';
 import { useErrorMessage } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pathnameOf } from '@/config/paths';
-import { RedirectTable, type Redirect } from '@/data-service/entities/redirect-table';
+import { RedirectTable, type Redirect } from '@/data-service/content/redirect-table';
 import {
   changeRedirects,
   listRedirects,
   readPathCounts,
   type StoredRedirect,
-} from '@/data-service/staff/redirects';
+} from '@/data-service/backend/staff/redirects';
 import { splitLanguage } from '@/i18n/languages';
 
 const KEY = 'redirects';

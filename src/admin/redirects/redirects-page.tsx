@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { StoredRedirect } from '@/data-service/staff/redirects';
+import type { StoredRedirect } from '@/data-service/backend/staff/redirects';
 import { Button, quietButtonClass } from '@/ui/button';
 import { usePageTitle } from '@/ui/page-title';
 import { QueryView, StateScreen } from '@/ui/state-screen';

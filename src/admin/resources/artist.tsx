@@ -1,11 +1,11 @@
 import { MicVocal } from 'lucide-react';
 import { paths } from '@/config/paths';
-import { forStaff } from '@/data-service/staff/lists';
-import { type Artist, artistEntity, artists } from '@/data-service/entities/artists';
-import { concerts, concertsOfArtist } from '@/data-service/entities/concerts';
-import { galleryItems } from '@/data-service/entities/gallery-items';
-import { releases } from '@/data-service/entities/releases';
-import { publicationOf } from '@/data-service/staff/publication';
+import { forStaff } from '@/data-service/backend/staff/lists';
+import { type Artist, artistEntity, artists } from '@/data-service/content/artists';
+import { concerts, concertsOfArtist } from '@/data-service/content/concerts';
+import { galleryItems } from '@/data-service/content/gallery-items';
+import { releases } from '@/data-service/content/releases';
+import { publicationOf } from '@/data-service/backend/staff/publication';
 import { LinksField } from '../fields/links-field';
 import { SpotifyField } from '../fields/spotify-field';
 import { declareEntity } from '../list/declare-entity';

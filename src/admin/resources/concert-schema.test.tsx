@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { concertEntity } from '@/data-service/entities/concerts';
-import { emptyDraft } from '@/data-service/entity/mutations';
+import { concertEntity } from '@/data-service/content/concerts';
+import { emptyDraft } from '@/data-service/content/entity/mutations';
 import { concertSchema } from './concert-schema';
 
 const DRAFT = {

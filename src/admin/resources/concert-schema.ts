@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { concertEntity } from '@/data-service/entities/concerts';
+import { concertEntity } from '@/data-service/content/concerts';
 import { draftSchema } from '../record/declare-fields';
 
 /** A concert has a name, and one that was moved two days. */

@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide-react';
 import { OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { concertEntity, type Concert, type ConcertDraft } from '@/data-service/entities/concerts';
-import { CONCERT_STATES, type ConcertState } from '@/data-service/entities/concert-state';
-import { beginsBeforeDoors, isClubNight } from '@/data-service/entities/concert-times';
-import { readLineUp, type LineUpEntry } from '@/data-service/entities/line-up';
-import { upcomingFirst } from '@/data-service/staff/concerts';
-import { publicationOf } from '@/data-service/staff/publication';
+import { concertEntity, type Concert, type ConcertDraft } from '@/data-service/content/concerts';
+import { CONCERT_STATES, type ConcertState } from '@/data-service/content/concert-state';
+import { beginsBeforeDoors, isClubNight } from '@/data-service/content/concert-times';
+import { readLineUp, type LineUpEntry } from '@/data-service/content/line-up';
+import { upcomingFirst } from '@/data-service/backend/staff/concerts';
+import { publicationOf } from '@/data-service/backend/staff/publication';
 import { nullableText } from '../form/field-props';
 import { LineUpField, LineUpView } from '../fields/line-up-field';
 import { CountryField, zoneOfCountry } from '../fields/place-fields';

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { paths } from '@/config/paths';
-import { galleryImages, galleryItemEntity } from '@/data-service/entities/gallery-items';
+import { galleryImages, galleryItemEntity } from '@/data-service/content/gallery-items';
 import { ImagesView } from '../record/value-view';
 import { GalleryMediaField, GalleryTypeField } from '../fields/gallery-fields';
 import { nullableText } from '../form/field-props';

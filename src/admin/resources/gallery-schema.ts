@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { galleryItemEntity } from '@/data-service/entities/gallery-items';
-import type { GalleryType } from '@/data-service/entities/gallery-type';
-import { fileUrlSchema, videoUrlSchema } from '@/data-service/entity/validators';
+import { galleryItemEntity } from '@/data-service/content/gallery-items';
+import type { GalleryType } from '@/data-service/content/gallery-type';
+import { fileUrlSchema, videoUrlSchema } from '@/data-service/content/entity/validators';
 import { draftSchema } from '../record/declare-fields';
 
 const urlOf = ({ type }: { type: GalleryType }) =>

@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide-react';
 import { paths } from '@/config/paths';
-import { newsItemEntity } from '@/data-service/entities/news-items';
+import { newsItemEntity } from '@/data-service/content/news-items';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
 import { today } from '../common/dates';

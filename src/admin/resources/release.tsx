@@ -1,7 +1,7 @@
 import { Disc3 } from 'lucide-react';
 import { v4 as uuid } from 'uuid';
 import { paths } from '@/config/paths';
-import { releaseEntity, type ReleaseKind } from '@/data-service/entities/releases';
+import { releaseEntity, type ReleaseKind } from '@/data-service/content/releases';
 import { Message } from '../common/translation';
 import { ReferenceField, ReferenceName } from '../fields/reference-field';
 import { ReleaseLinksField } from '../fields/release-links-field';

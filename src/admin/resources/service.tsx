@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react';
 import { paths } from '@/config/paths';
-import { serviceEntity } from '@/data-service/entities/services';
+import { serviceEntity } from '@/data-service/content/services';
 import { PriceItemsField } from '../fields/price-items-field';
 import { ItemCountCell } from '../list/cells';
 import { declareEntity } from '../list/declare-entity';

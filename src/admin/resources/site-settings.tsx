@@ -8,8 +8,8 @@ import {
   PUBLIC_SETTINGS,
   saveSiteSettings,
   siteSettingsMutations,
-} from '@/data-service/entities/site-settings-mutations';
-import { siteSettings } from '@/data-service/entities/site-settings';
+} from '@/data-service/content/site-settings-mutations';
+import { siteSettings } from '@/data-service/content/site-settings';
 import { legalFieldOverrides } from '../legal/legal-fields';
 import { ReplyTextField } from '@/admin/fields/reply-text-field';
 import { declareFields, draftSchema } from '../record/declare-fields';

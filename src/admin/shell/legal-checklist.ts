@@ -1,6 +1,6 @@
-import { type Imprint, imprintFields } from '@/data-service/entities/imprint';
-import { missingFacts } from '@/data-service/entities/imprint-duties';
-import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
+import { type Imprint, imprintFields } from '@/data-service/content/imprint';
+import { missingFacts } from '@/data-service/content/imprint-duties';
+import type { AllSettings } from '@/data-service/content/site-settings-mutations';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { useAdminTranslation } from '../common/translation';
 import { useList, usePartName } from '../legal/part-names';

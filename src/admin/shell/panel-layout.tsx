@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ExternalLink } from 'lucide-react';
 import { DEFAULT_LOGO } from '@/config/constants';
 import { paths } from '@/config/paths';
-import type { Staff } from '@/data-service/auth/staff';
+import type { Staff } from '@/data-service/backend/auth/staff';
 import { chooseLanguage } from '@/i18n/setup';
 import { LanguageSelect } from '@/ui/language-select';
 import { Picture } from '@/ui/picture';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { paths } from '@/config/paths';
-import type { SecondFactor, Staff } from '@/data-service/auth/staff';
+import type { SecondFactor, Staff } from '@/data-service/backend/auth/staff';
 import { Button } from '@/ui/button';
 import { FullScreenSpinner } from '@/ui/state-screen';
-import { session } from '@/data-service/auth/session';
+import { session } from '@/data-service/backend/auth/session';
 import { useAdminTranslation } from '../common/translation';
 import { useAuthCodeText } from '../common/errors';
 import { Modal } from '../common/modal';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
+import type { AllSettings } from '@/data-service/content/site-settings-mutations';
 import { useAdminTranslation } from '../common/translation';
 import { allSettingsQuery } from '../common/read-ahead';
 import { settingsField } from '../common/settings-field';

@@ -4,7 +4,7 @@ import {
   listEdited,
   listUpcoming,
   type UpcomingEntry,
-} from '@/data-service/staff/worklist';
+} from '@/data-service/backend/staff/worklist';
 import { SHOWN_AT_ONCE } from '../common/shown-rows';
 import { labelMoment, labelToday } from '../record/label-time';
 import { DASHBOARD_SECTIONS, RESOURCE_SECTIONS } from './sections';

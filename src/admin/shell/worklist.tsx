@@ -3,7 +3,7 @@ import { Mail, Music } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { EditedEntry, UpcomingEntry } from '@/data-service/staff/worklist';
+import type { EditedEntry, UpcomingEntry } from '@/data-service/backend/staff/worklist';
 import { dateFormats, formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminTranslation } from '../common/translation';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { COUNTED } from '@/data-service/staff/counts';
+import { COUNTED } from '@/data-service/backend/staff/counts';
 import { useAdminTranslation } from '../common/translation';
 import { statisticsQuery } from './statistics-queries';
 import { sumsOf } from './sums';

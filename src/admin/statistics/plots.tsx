@@ -1,4 +1,4 @@
-import { COUNTED, type Counted, type Counts } from '@/data-service/staff/counts';
+import { COUNTED, type Counted, type Counts } from '@/data-service/backend/staff/counts';
 import { dateFormats } from '@/i18n/format';
 import { NumberTable } from '../common/number-table';
 import { useAdminTranslation } from '../common/translation';

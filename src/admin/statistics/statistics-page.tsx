@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { Counted } from '@/data-service/staff/counts';
+import type { Counted } from '@/data-service/backend/staff/counts';
 import { usePageTitle } from '@/ui/page-title';
 import { QueryView } from '@/ui/state-screen';
 import { allSettingsQuery } from '../common/read-ahead';

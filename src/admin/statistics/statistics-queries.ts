@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readCounts } from '@/data-service/staff/counts';
+import { readCounts } from '@/data-service/backend/staff/counts';
 
 /** The numbers of days that can be looked at. */
 export const PERIODS = [7, 30, 365] as const;

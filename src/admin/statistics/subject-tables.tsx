@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { COUNTED, type Counted, type Counts, type Subject } from '@/data-service/staff/counts';
+import {
+  COUNTED,
+  type Counted,
+  type Counts,
+  type Subject,
+} from '@/data-service/backend/staff/counts';
 import { smallButtonClass } from '../common/buttons';
 import { NumberTable } from '../common/number-table';
 import { useAdminTranslation } from '../common/translation';

@@ -1,4 +1,4 @@
-import type { Counted, Counts } from '@/data-service/staff/counts';
+import type { Counted, Counts } from '@/data-service/backend/staff/counts';
 
 /** Returns the sums over all steps. */
 export function sumsOf(steps: Counts['steps']): Record<Counted, number> {

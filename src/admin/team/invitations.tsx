@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Invitation, withdrawInvitation } from '@/data-service/staff/team';
+import { type Invitation, withdrawInvitation } from '@/data-service/backend/staff/team';
 import { notify } from '@/ui/toasts';
 import { smallButtonClass } from '../common/buttons';
 import { formatMoment } from '../common/dates';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { invitationPath } from '@/config/team';
-import { suggestEmail } from '@/data-service/entity/email';
-import { type Invited, invitationSchema } from '@/data-service/staff/team';
+import { suggestEmail } from '@/data-service/content/entity/email';
+import { type Invited, invitationSchema } from '@/data-service/backend/staff/team';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { EmailQuestion } from '@/ui/questions';

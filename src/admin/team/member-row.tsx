@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { session } from '@/data-service/auth/session';
-import { type Member, removeFactors, removeMember } from '@/data-service/staff/team';
+import { session } from '@/data-service/backend/auth/session';
+import { type Member, removeFactors, removeMember } from '@/data-service/backend/staff/team';
 import { notify } from '@/ui/toasts';
 import { smallButtonClass } from '../common/buttons';
 import { formatDate } from '../common/dates';

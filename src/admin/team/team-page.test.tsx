@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createAuthenticator } from '@label/supabase-local/testing/authenticator';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { account } from '@/data-service/auth/account';
-import { confirmSession } from '@/data-service/auth/sign-in';
+import { account } from '@/data-service/backend/auth/account';
+import { confirmSession } from '@/data-service/backend/auth/sign-in';
 import { startPanel } from '../../../tests/support/panel';
 import { expectToast, fill, findQuestion, user } from '../../../tests/support/panel-screen';
 import { expectErrors } from '../../../tests/support/requests';

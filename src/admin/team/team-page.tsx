@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link, useOutletContext } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { Staff } from '@/data-service/auth/staff';
+import type { Staff } from '@/data-service/backend/auth/staff';
 import { usePageTitle } from '@/ui/page-title';
 import { addEnglish, useAdminTranslation } from '../common/translation';
 import { AccountView } from '../account/account-section';

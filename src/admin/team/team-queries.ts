@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { readInvitationRoad, readTeam } from '@/data-service/staff/team';
+import { readInvitationRoad, readTeam } from '@/data-service/backend/staff/team';
 
 /** Who is on the team; read again with the account. */
 export const teamQuery = queryOptions({

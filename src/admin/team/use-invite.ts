@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { invite, type Invited } from '@/data-service/staff/team';
+import { invite, type Invited } from '@/data-service/backend/staff/team';
 import { useAdminTranslation } from '../common/translation';
 import { useTeamRefresh } from './team-queries';
 

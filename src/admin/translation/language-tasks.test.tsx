@@ -17,7 +17,9 @@ interface Studio extends Values {
   text: LocalizedText | null;
 }
 
-vi.mock('@/data-service/staff/names', () => ({ readNames: () => Promise.resolve(['Mira']) }));
+vi.mock('@/data-service/backend/staff/names', () => ({
+  readNames: () => Promise.resolve(['Mira']),
+}));
 
 let held: Values;
 

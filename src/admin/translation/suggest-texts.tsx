@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { readReview, REVIEW } from '@/data-service/entity/review';
-import { readNames } from '@/data-service/staff/names';
+import { readReview, REVIEW } from '@/data-service/content/entity/review';
+import { readNames } from '@/data-service/backend/staff/names';
 import { type NamedLanguage, useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
 import type { FormTexts } from '../form/form-texts';

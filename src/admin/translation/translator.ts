@@ -1,4 +1,4 @@
-import { isRecord } from '@/data-service/entity/read-json';
+import { isRecord } from '@/data-service/content/entity/read-json';
 import type { Language } from '@/i18n/languages';
 
 /**

@@ -1,23 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PreviewContent } from '@/lib/preview';
-import { isRecord } from '@/data-service/entity/read-json';
-import type { ListResult } from '@/data-service/entity/query';
-import type { Repository } from '@/data-service/entity/repository';
+import { isRecord } from '@/data-service/content/entity/read-json';
+import type { ListResult } from '@/data-service/content/entity/query';
+import type { Repository } from '@/data-service/content/entity/repository';
 import {
   aboutQuery,
   aboutTexts,
   legalTexts,
   pressContact,
   pressContactQuery,
-} from '@/data-service/entities/label-texts';
-import { artists, listedArtists } from '@/data-service/entities/artists';
-import { concerts, listedConcerts } from '@/data-service/entities/concerts';
-import { galleryItems } from '@/data-service/entities/gallery-items';
-import { listedNewsItems, newsItems, titledNewsItems } from '@/data-service/entities/news-items';
-import { listedReleases, releases } from '@/data-service/entities/releases';
-import { readTracks } from '@/data-service/entities/tracks';
-import { listedServices, pricedServices, services } from '@/data-service/entities/services';
-import { siteSettings, siteSettingsQuery } from '@/data-service/entities/site-settings';
+} from '@/data-service/content/label-texts';
+import { artists, listedArtists } from '@/data-service/content/artists';
+import { concerts, listedConcerts } from '@/data-service/content/concerts';
+import { galleryItems } from '@/data-service/content/gallery-items';
+import { listedNewsItems, newsItems, titledNewsItems } from '@/data-service/content/news-items';
+import { listedReleases, releases } from '@/data-service/content/releases';
+import { readTracks } from '@/data-service/content/tracks';
+import { listedServices, pricedServices, services } from '@/data-service/content/services';
+import { siteSettings, siteSettingsQuery } from '@/data-service/content/site-settings';
 import { legalQuery } from '@/site/legal/legal-query';
 import { entityQuery } from '@/site/shared/queries';
 

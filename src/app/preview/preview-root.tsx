@@ -14,7 +14,7 @@ import {
   type PreviewContent,
   type PreviewMessage,
 } from '@/lib/preview';
-import { readPreview } from '@/data-service/entities/previews';
+import { readPreview } from '@/data-service/content/previews';
 import '@/i18n/deferred-messages';
 import { dateFormats } from '@/i18n/format';
 import { chosenLanguage, splitLanguage, withLanguage, type Language } from '@/i18n/languages';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_BANNER } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { aboutQuery, type AboutTexts } from '@/data-service/entities/label-texts';
+import { aboutQuery, type AboutTexts } from '@/data-service/content/label-texts';
 import { ownText, type LocalizedText } from '@/i18n/localized-text';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { studioNode } from '@/site/seo/json-ld';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedArtist } from '@/data-service/entities/artists';
+import type { ListedArtist } from '@/data-service/content/artists';
 import { Card } from '@/site/shared/cards';
 import { Link } from '@/site/shared/link';
 import { CardHeading } from '@/site/shared/section';

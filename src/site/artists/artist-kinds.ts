@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
-import type { Condition } from '@/data-service/entity/query';
-import type { ArtistRow } from '@/data-service/entities/artists';
+import type { Condition } from '@/data-service/content/entity/query';
+import type { ArtistRow } from '@/data-service/content/artists';
 
 const whoseType = (operator: 'eq' | 'neq', value: string): Condition<ArtistRow>[] => [
   { column: 'artist_type', operator, value },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import type { Artist } from '@/data-service/entities/artists';
-import { listedReleases, releases, type ListedRelease } from '@/data-service/entities/releases';
+import type { Artist } from '@/data-service/content/artists';
+import { listedReleases, releases, type ListedRelease } from '@/data-service/content/releases';
 import type { PageRequest } from '@/site/page-module';
 import { ReleaseCard } from '@/site/releases/release-card';
 import {

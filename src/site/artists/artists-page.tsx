@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listedArtists } from '@/data-service/entities/artists';
+import { listedArtists } from '@/data-service/content/artists';
 import { ArtistCard } from './artist-card';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kinds';
 import { Page } from '@/site/shared/page';

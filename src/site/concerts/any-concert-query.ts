@@ -1,5 +1,5 @@
-import { createRepository } from '@/data-service/entity/repository';
-import type { ConcertRow } from '@/data-service/entities/concerts';
+import { createRepository } from '@/data-service/content/entity/repository';
+import type { ConcertRow } from '@/data-service/content/concerts';
 import { pageQuery } from '@/site/shared/queries';
 
 const anyConcert = createRepository<ConcertRow, null>({

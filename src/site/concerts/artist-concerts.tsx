@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { concertsOfArtist, listedConcerts } from '@/data-service/entities/concerts';
+import { concertsOfArtist, listedConcerts } from '@/data-service/content/concerts';
 import type { PageRequest } from '@/site/page-module';
 import { MoreLink } from '@/site/shared/link';
 import { pageQuery, useFirstRows } from '@/site/shared/queries';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { concerts } from '@/data-service/entities/concerts';
+import { concerts } from '@/data-service/content/concerts';
 import { createServerI18n } from '@/i18n/server-i18n';
 import { HEAD_MESSAGES } from '@/site/seo/head-site';
 import { calendarOf } from './calendar';

@@ -1,10 +1,10 @@
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { MOST_CONCERTS, OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { AppError } from '@/data-service/client/app-error';
-import { startDay } from '@/data-service/entities/concert-times';
-import { concerts, type Concert } from '@/data-service/entities/concerts';
-import { getSiteSettings } from '@/data-service/entities/site-settings';
+import { AppError } from '@/data-service/backend/client/app-error';
+import { startDay } from '@/data-service/content/concert-times';
+import { concerts, type Concert } from '@/data-service/content/concerts';
+import { getSiteSettings } from '@/data-service/content/site-settings';
 import { countryName } from '@/i18n/countries';
 import { formatDay, formatPrice } from '@/i18n/format';
 import type { Language } from '@/i18n/languages';

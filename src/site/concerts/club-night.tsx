@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isClubNight, startDay } from '@/data-service/entities/concert-times';
-import type { ListedConcert } from '@/data-service/entities/concerts';
+import { isClubNight, startDay } from '@/data-service/content/concert-times';
+import type { ListedConcert } from '@/data-service/content/concerts';
 import { ServerRenderedText } from '@/hydration/server-rendered';
 import { dateFormats } from '@/i18n/format';
 

@@ -1,4 +1,4 @@
-import type { Concert } from '@/data-service/entities/concerts';
+import type { Concert } from '@/data-service/content/concerts';
 import { formatDay } from '@/i18n/format';
 import { pick } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';

@@ -1,7 +1,7 @@
 import type { MusicEvent } from 'schema-dts';
 import { paths } from '@/config/paths';
-import { startDay } from '@/data-service/entities/concert-times';
-import type { Concert } from '@/data-service/entities/concerts';
+import { startDay } from '@/data-service/content/concert-times';
+import type { Concert } from '@/data-service/content/concerts';
 import { labelId, artistNodeId, imageOf } from '@/site/seo/json-ld';
 import { pageUrl, type HeadSite } from '@/site/seo/head-site';
 import type { Language } from '@/i18n/languages';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { isClubNight } from '@/data-service/entities/concert-times';
-import { concerts, type Concert } from '@/data-service/entities/concerts';
+import { isClubNight } from '@/data-service/content/concert-times';
+import { concerts, type Concert } from '@/data-service/content/concerts';
 import { ServerRenderedText, useRenderingTime } from '@/hydration/server-rendered';
 import { dateFormats, formatDay, formatPrice } from '@/i18n/format';
 import { chosenLanguage } from '@/i18n/languages';

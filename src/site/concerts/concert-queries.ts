@@ -1,5 +1,5 @@
 import { MOST_CONCERTS } from '@/config/constants';
-import type { ConcertRow } from '@/data-service/entities/concerts';
+import type { ConcertRow } from '@/data-service/content/concerts';
 import type { ListOptions } from '@/site/shared/queries';
 
 const DAY = 86_400_000;

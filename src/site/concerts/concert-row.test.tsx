@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { concerts } from '@/data-service/entities/concerts';
+import { concerts } from '@/data-service/content/concerts';
 import { startSite } from '../../../tests/support/site';
 import { ConcertList } from './concert-row';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { isClubNight } from '@/data-service/entities/concert-times';
-import type { ListedConcert } from '@/data-service/entities/concerts';
+import { isClubNight } from '@/data-service/content/concert-times';
+import type { ListedConcert } from '@/data-service/content/concerts';
 import { ServerRenderedText } from '@/hydration/server-rendered';
 import { countryName } from '@/i18n/countries';
 import { dateFormats, formatDay } from '@/i18n/format';

@@ -6,7 +6,7 @@ import {
   listedConcerts,
   type ConcertYear,
   type ListedConcert,
-} from '@/data-service/entities/concerts';
+} from '@/data-service/content/concerts';
 import { ServerRenderedText } from '@/hydration/server-rendered';
 import { dateFormats } from '@/i18n/format';
 import { readYear } from '@/lib/urls';

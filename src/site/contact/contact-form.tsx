@@ -6,7 +6,7 @@ import {
   contactMessageSchema,
   LONGEST_TOPIC,
   sendContactMessage,
-} from '@/data-service/inbox/public-forms';
+} from '@/data-service/backend/inbox/public-forms';
 import { splitLanguage } from '@/i18n/languages';
 import { TextField } from '@/ui/field';
 import { useHydrated } from '@/hydration/server-rendered';

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OFFICE_HOURS } from '@/config/constants';
-import { readableEmail } from '@/data-service/entity/email';
+import { readableEmail } from '@/data-service/content/entity/email';
 import { formatHour } from '@/i18n/format';
 import { mailLink, phoneLink } from '@/site/shared/contact-links';
 import { useSettings } from '@/site/shared/settings';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, DEMO_ANCHOR } from '@/config/paths';
-import { readableEmail } from '@/data-service/entity/email';
+import { readableEmail } from '@/data-service/content/entity/email';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { studioNode } from '@/site/seo/json-ld';
 import { headFromMessages } from '@/site/seo/page-description';

@@ -1,14 +1,18 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ARTIST_TYPES } from '@/data-service/entities/artists';
+import { ARTIST_TYPES } from '@/data-service/content/artists';
 import {
   demoApplicationSchema,
   hostToConfirm,
   releasedAnswer,
   sendDemoApplication,
-} from '@/data-service/inbox/public-forms';
-import { readableHost, readMusicLink, type MusicLink } from '@/data-service/platforms/music-link';
-import { pastedLinks } from '@/data-service/platforms/pasted-link';
+} from '@/data-service/backend/inbox/public-forms';
+import {
+  readableHost,
+  readMusicLink,
+  type MusicLink,
+} from '@/data-service/content/platforms/music-link';
+import { pastedLinks } from '@/data-service/content/platforms/pasted-link';
 import { NewsletterBox } from '@/site/newsletter/newsletter-form';
 import { CheckField, SelectField, TextField } from '@/ui/field';
 import { LinkChoice, useDebounced } from '@/ui/questions';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setVariables } from '@/config/env';
-import { AppError } from '@/data-service/client/app-error';
+import { AppError } from '@/data-service/backend/client/app-error';
 import { startServer, type TestServer } from '@/data-service/testing/start-server';
 import { ContactForm } from './contact-form';
 import { DemoForm } from './demo-form';

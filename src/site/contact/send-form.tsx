@@ -6,8 +6,8 @@ import {
   DEFAULT_KEPT_MONTHS,
 } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { suggestEmail } from '@/data-service/entity/email';
-import { LONGEST_MESSAGE } from '@/data-service/entity/validators';
+import { suggestEmail } from '@/data-service/content/entity/email';
+import { LONGEST_MESSAGE } from '@/data-service/content/entity/validators';
 import { Honeypot } from '@/site/shared/honeypot';
 import { Link } from '@/site/shared/link';
 import { useSettings } from '@/site/shared/settings';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isRecord } from '@/data-service/entity/read-json';
-import type { Count } from '@/data-service/entities/add-count';
+import { isRecord } from '@/data-service/content/entity/read-json';
+import type { Count } from '@/data-service/content/add-count';
 
 type Click = Required<Pick<Count, 'page' | 'entry' | 'platform'>>;
 

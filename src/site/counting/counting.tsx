@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addCount, type Count } from '@/data-service/entities/add-count';
-import { siteSettingsQuery, type SiteSettings } from '@/data-service/entities/site-settings';
-import { isRecord } from '@/data-service/entity/read-json';
+import { addCount, type Count } from '@/data-service/content/add-count';
+import { siteSettingsQuery, type SiteSettings } from '@/data-service/content/site-settings';
+import { isRecord } from '@/data-service/content/entity/read-json';
 import { useShownPath } from '@/ui/page-title';
 import { platformClick } from './clicks';
 import { mayBeCounted } from './may-be-counted';

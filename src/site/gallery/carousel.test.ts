@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GalleryItem } from '@/data-service/entities/gallery-items';
+import type { GalleryItem } from '@/data-service/content/gallery-items';
 import { galleryStep } from './use-carousel';
 
 const item = (id: string, parts: Partial<GalleryItem>): GalleryItem => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { galleryImages, type GalleryItem } from '@/data-service/entities/gallery-items';
+import { galleryImages, type GalleryItem } from '@/data-service/content/gallery-items';
 import { Card } from '@/site/shared/cards';
 import { Link } from '@/site/shared/link';
 import { Localized } from '@/ui/localized';

@@ -7,9 +7,9 @@ import {
   galleryImages,
   galleryItems,
   type GalleryItem,
-} from '@/data-service/entities/gallery-items';
-import { galleryNeighbours } from '@/data-service/entities/gallery-neighbours';
-import { isVideoFile } from '@/data-service/platforms/video-file';
+} from '@/data-service/content/gallery-items';
+import { galleryNeighbours } from '@/data-service/content/gallery-neighbours';
+import { isVideoFile } from '@/data-service/content/platforms/video-file';
 import { splitLanguage } from '@/i18n/languages';
 import { pick } from '@/i18n/localized-text';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Location } from 'react-router-dom';
-import type { Condition } from '@/data-service/entity/query';
-import { artists, type Artist } from '@/data-service/entities/artists';
+import type { Condition } from '@/data-service/content/entity/query';
+import { artists, type Artist } from '@/data-service/content/artists';
 import { splitLanguage } from '@/i18n/languages';
 import { findPage } from '@/site/page-url';
 import {
   type GalleryItem,
   type GalleryItemRow,
   galleryItems,
-} from '@/data-service/entities/gallery-items';
-import { type GalleryType, readGalleryType } from '@/data-service/entities/gallery-type';
+} from '@/data-service/content/gallery-items';
+import { type GalleryType, readGalleryType } from '@/data-service/content/gallery-type';
 import { findListed } from '@/site/shared/page-entity';
 import { entityQuery } from '@/site/shared/queries';
 

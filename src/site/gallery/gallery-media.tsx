@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { galleryImages, type GalleryItem } from '@/data-service/entities/gallery-items';
-import { normalizeHttpsUrl } from '@/data-service/platforms/https-url';
+import { galleryImages, type GalleryItem } from '@/data-service/content/gallery-items';
+import { normalizeHttpsUrl } from '@/data-service/content/platforms/https-url';
 import { pick } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsePictureName } from '@/lib/picture-name';
-import { galleryImages } from '@/data-service/entities/gallery-items';
+import { galleryImages } from '@/data-service/content/gallery-items';
 import { GalleryPicture, GalleryVideo } from './gallery-media';
 import { pictureCount, type Slide } from './use-carousel';
 

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createContext, use, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, type Location } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { galleryItems, type GalleryItem } from '@/data-service/entities/gallery-items';
+import { galleryItems, type GalleryItem } from '@/data-service/content/gallery-items';
 import { pageQuery } from '@/site/shared/queries';
 import { useCarousel } from './use-carousel';
 

@@ -8,7 +8,7 @@ import {
   galleryImages,
   galleryItems,
   type GalleryItem,
-} from '@/data-service/entities/gallery-items';
+} from '@/data-service/content/gallery-items';
 import { useLocalPath } from '@/site/shared/link';
 import { galleryListAt } from './gallery-list';
 import type { GalleryState } from './viewer-state';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { isRecord } from '@/data-service/entity/read-json';
+import { isRecord } from '@/data-service/content/entity/read-json';
 
 /** The state of the history entry of a gallery item. */
 export interface GalleryState {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import type { ConcertAhead } from '@/data-service/entities/concerts-ahead';
+import type { ConcertAhead } from '@/data-service/content/concerts-ahead';
 import { useServerRendered } from '@/hydration/server-rendered';
 import { formatNearDay } from '@/i18n/format';
 import { ConcertName } from '@/site/concerts/concert-name';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { listedReleases, type ListedRelease } from '@/data-service/entities/releases';
+import { listedReleases, type ListedRelease } from '@/data-service/content/releases';
 import { ListenLinks } from '@/site/players/listen-links';
 import { KindAndDay, ReleaseCard } from '@/site/releases/release-card';
 import { ReleasePlay } from '@/site/releases/release-play';

@@ -1,14 +1,14 @@
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { ARTIST_KINDS } from '@/site/artists/artist-kinds';
-import { concertsAhead } from '@/data-service/entities/concerts-ahead';
+import { concertsAhead } from '@/data-service/content/concerts-ahead';
 import { RENDERED_ONLY } from '@/hydration/page-data';
 import { upcomingConcerts } from '@/site/concerts/concert-queries';
 import { pageQuery } from '@/site/shared/queries';
-import { listedArtists } from '@/data-service/entities/artists';
-import { galleryItems } from '@/data-service/entities/gallery-items';
-import { listedNewsItems, titledNewsItems } from '@/data-service/entities/news-items';
-import { listedReleases } from '@/data-service/entities/releases';
-import { listedServices, pricedServices } from '@/data-service/entities/services';
+import { listedArtists } from '@/data-service/content/artists';
+import { galleryItems } from '@/data-service/content/gallery-items';
+import { listedNewsItems, titledNewsItems } from '@/data-service/content/news-items';
+import { listedReleases } from '@/data-service/content/releases';
+import { listedServices, pricedServices } from '@/data-service/content/services';
 import type { PageRequest } from '@/site/page-module';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
-import { listedArtists } from '@/data-service/entities/artists';
-import { galleryItems } from '@/data-service/entities/gallery-items';
+import { listedArtists } from '@/data-service/content/artists';
+import { galleryItems } from '@/data-service/content/gallery-items';
 import { ArtistCard } from '@/site/artists/artist-card';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { Link, MoreLink } from '@/site/shared/link';
 import { Section } from '@/site/shared/section';
-import type { Repository } from '@/data-service/entity/repository';
+import type { Repository } from '@/data-service/content/entity/repository';
 import { CardGrid, CardGridLoading } from '@/site/shared/cards';
 import { type CardLayout, ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
 import { useFirstRows, type ListOptions } from '@/site/shared/queries';
 import { QueryView, StateScreen } from '@/ui/state-screen';
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
-import { listedServices, pricedServices } from '@/data-service/entities/services';
+import { listedServices, pricedServices } from '@/data-service/content/services';
 import { PriceText, VatNote } from '@/site/services/price-text';
 import { Localized } from '@/ui/localized';
-import { listedNewsItems, titledNewsItems } from '@/data-service/entities/news-items';
+import { listedNewsItems, titledNewsItems } from '@/data-service/content/news-items';
 import { NewsCard } from '@/site/news/news-card';
 import { HOME_ROWS } from './home-queries';
 

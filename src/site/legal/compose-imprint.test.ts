@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createInstance, type ResourceKey } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { ImprintFacts } from '@/data-service/entities/imprint';
-import { emptyDraft } from '@/data-service/entity/mutations';
-import { imprintFields } from '@/data-service/entities/imprint';
+import type { ImprintFacts } from '@/data-service/content/imprint';
+import { emptyDraft } from '@/data-service/content/entity/mutations';
+import { imprintFields } from '@/data-service/content/imprint';
 import { composeImprint, type ImprintLine } from './compose-imprint';
 
 const readMessages = (language: string): ResourceKey =>

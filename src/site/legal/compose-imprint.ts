@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { paths } from '@/config/paths';
-import { readableEmail } from '@/data-service/entity/email';
-import type { ImprintFacts, LegalForm } from '@/data-service/entities/imprint';
+import { readableEmail } from '@/data-service/content/entity/email';
+import type { ImprintFacts, LegalForm } from '@/data-service/content/imprint';
 import { countryName } from '@/i18n/countries';
 import { mailLink, phoneLink } from '@/site/shared/contact-links';
 

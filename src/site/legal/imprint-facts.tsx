@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImprintFacts } from '@/data-service/entities/imprint';
+import type { ImprintFacts } from '@/data-service/content/imprint';
 import { Link } from '@/site/shared/link';
 import { composeImprint, type ImprintLine } from './compose-imprint';
 

@@ -1,4 +1,4 @@
-import { getLegalTexts, legalTexts } from '@/data-service/entities/label-texts';
+import { getLegalTexts, legalTexts } from '@/data-service/content/label-texts';
 
 /** The legal texts, cached as long as the page is open: they are available without a connection. */
 export const legalQuery = {

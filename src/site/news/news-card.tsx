@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import type { ListedNewsItem } from '@/data-service/entities/news-items';
+import type { ListedNewsItem } from '@/data-service/content/news-items';
 import { pick } from '@/i18n/localized-text';
 import { CardHeading } from '@/site/shared/section';
 import { Card } from '@/site/shared/cards';

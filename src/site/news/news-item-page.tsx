@@ -1,7 +1,7 @@
 import type { NewsArticle } from 'schema-dts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { newsItems, type NewsItem } from '@/data-service/entities/news-items';
+import { newsItems, type NewsItem } from '@/data-service/content/news-items';
 import { pick } from '@/i18n/localized-text';
 import { usualMoment } from '@/lib/dates';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';

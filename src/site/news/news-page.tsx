@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { listedNewsItems } from '@/data-service/entities/news-items';
+import { listedNewsItems } from '@/data-service/content/news-items';
 import { NewsCard } from '@/site/news/news-card';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { headFromMessages } from '@/site/seo/page-description';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { AppError } from '@/data-service/client/app-error';
-import { suggestEmail } from '@/data-service/entity/email';
-import { signUp, signupSchema } from '@/data-service/newsletter/signup';
+import { AppError } from '@/data-service/backend/client/app-error';
+import { suggestEmail } from '@/data-service/content/entity/email';
+import { signUp, signupSchema } from '@/data-service/backend/newsletter/signup';
 import { Honeypot, readHoneypot } from '@/site/shared/honeypot';
 import { Link } from '@/site/shared/link';
 import { useSettings } from '@/site/shared/settings';

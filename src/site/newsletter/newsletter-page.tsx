@@ -2,7 +2,7 @@ import { useRef, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { readNewsletterLink, type NewsletterLink } from '@/config/newsletter-links';
-import { followLink } from '@/data-service/newsletter/signup';
+import { followLink } from '@/data-service/backend/newsletter/signup';
 import { useHydrated } from '@/hydration/server-rendered';
 import type { PageModule } from '@/site/page-module';
 import { Page } from '@/site/shared/page';

@@ -1,5 +1,5 @@
 import type { PageModule } from '@/site/page-module';
-import { AppError } from '@/data-service/client/app-error';
+import { AppError } from '@/data-service/backend/client/app-error';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { releases } from '@/data-service/entities/releases';
-import { readReleaseAudio } from '@/data-service/entities/track-audio';
+import { releases } from '@/data-service/content/releases';
+import { readReleaseAudio } from '@/data-service/content/track-audio';
 import { DOCK, listeningStore, stopListening } from './listening';
 import { describeToSystem, leaveSystem, placeInSystem } from './media-session';
 import { playback, type Playback } from './playback';

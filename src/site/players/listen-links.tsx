@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedRelease } from '@/data-service/entities/releases';
+import type { ListedRelease } from '@/data-service/content/releases';
 
 /** The platforms that lists name; the page of a release has all (platform-links.tsx). */
 function listedLinks({ spotifyLink, appleMusicLink }: ListedRelease) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { readPage } from '@/data-service/platforms/read-page';
-import { SITE_PLATFORMS } from '@/data-service/platforms/site-platforms';
+import { readPage } from '@/data-service/content/platforms/read-page';
+import { SITE_PLATFORMS } from '@/data-service/content/platforms/site-platforms';
 import { createStore, useStore } from '@/ui/store';
 import { PlaySign } from './play-sign';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Release } from '@/data-service/entities/releases';
+import type { Release } from '@/data-service/content/releases';
 import {
   RELEASE_PLATFORMS,
   type ReleasePlatform,
-} from '@/data-service/platforms/release-platforms';
+} from '@/data-service/content/platforms/release-platforms';
 import { useHydrated } from '@/hydration/server-rendered';
 import { STORED } from '@/lib/storage';
 import { useSettings } from '@/site/shared/settings';

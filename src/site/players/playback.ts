@@ -1,4 +1,4 @@
-import type { Track } from '@/data-service/entities/tracks';
+import type { Track } from '@/data-service/content/tracks';
 import { createStore } from '@/ui/store';
 import type { QueuedTrack } from './queue';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isVideoFile } from '@/data-service/platforms/video-file';
+import { isVideoFile } from '@/data-service/content/platforms/video-file';
 import { Button } from '@/ui/button';
 import { DOCK, listen, stopListening, useListening, type Track, readPlayer } from './listening';
 import {

@@ -1,5 +1,5 @@
-import type { ReleaseAudio } from '@/data-service/entities/track-audio';
-import type { Track } from '@/data-service/entities/tracks';
+import type { ReleaseAudio } from '@/data-service/content/track-audio';
+import type { Track } from '@/data-service/content/tracks';
 
 /** A track that may be heard. */
 export interface QueuedTrack {

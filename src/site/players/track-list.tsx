@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Release } from '@/data-service/entities/releases';
-import type { Track } from '@/data-service/entities/tracks';
+import type { Release } from '@/data-service/content/releases';
+import type { Track } from '@/data-service/content/tracks';
 import { formatDuration } from '@/lib/format-duration';
 import { useIsUpcoming } from '@/site/shared/today';
 import { playRelease, usePlayback } from './own-audio';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { artists, type Artist } from '@/data-service/entities/artists';
-import { listedReleases, type ListedRelease } from '@/data-service/entities/releases';
+import { artists, type Artist } from '@/data-service/content/artists';
+import { listedReleases, type ListedRelease } from '@/data-service/content/releases';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { releasesOfArtist } from '@/site/releases/release-queries';
 import { loadedRow } from '@/site/seo/page-description';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
-import type { PressPicture } from '@/data-service/entities/press';
+import type { PressPicture } from '@/data-service/content/press';
 import common from '../../../locales/en/common.json';
 import german from '../../../locales/de/pages.json';
 import pages from '../../../locales/en/pages.json';

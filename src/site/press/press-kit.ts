@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { ImageCredit } from '@/data-service/entities/image-credit';
-import type { PressPicture } from '@/data-service/entities/press';
+import type { ImageCredit } from '@/data-service/content/image-credit';
+import type { PressPicture } from '@/data-service/content/press';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { plainText } from '@/ui/plain-text';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { listedArtists } from '@/data-service/entities/artists';
-import { aboutQuery } from '@/data-service/entities/label-texts';
-import type { PressPicture } from '@/data-service/entities/press';
-import type { SiteSettings } from '@/data-service/entities/site-settings';
+import { listedArtists } from '@/data-service/content/artists';
+import { aboutQuery } from '@/data-service/content/label-texts';
+import type { PressPicture } from '@/data-service/content/press';
+import type { SiteSettings } from '@/data-service/content/site-settings';
 import type { PageModule } from '@/site/page-module';
 import { Link } from '@/site/shared/link';
 import { Page } from '@/site/shared/page';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pressContactQuery } from '@/data-service/entities/label-texts';
-import { readPressPictures, type PressSubject } from '@/data-service/entities/press';
+import { pressContactQuery } from '@/data-service/content/label-texts';
+import { readPressPictures, type PressSubject } from '@/data-service/content/press';
 
 /** The query of the pictures for the press. */
 export const pressPicturesQuery = (of: PressSubject) => ({

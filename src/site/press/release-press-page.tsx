@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { releases, type Release } from '@/data-service/entities/releases';
+import { releases, type Release } from '@/data-service/content/releases';
 import { formatDay } from '@/i18n/format';
 import { formatDuration } from '@/lib/format-duration';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import type { Release } from '@/data-service/entities/releases';
+import type { Release } from '@/data-service/content/releases';
 import { useHydrated } from '@/hydration/server-rendered';
 import { useLocalPath } from '@/site/shared/link';
 import { useToday } from '@/site/shared/today';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { releases, type Release } from '@/data-service/entities/releases';
+import { releases, type Release } from '@/data-service/content/releases';
 import { parsePictureName } from '@/lib/picture-name';
 import { Counting } from '@/site/counting/counting';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';

@@ -1,4 +1,4 @@
-import type { Release } from '@/data-service/entities/releases';
+import type { Release } from '@/data-service/content/releases';
 import { isUpcoming } from '@/lib/dates';
 import { releaseLinks } from '@/site/players/platform-links';
 import { isAudible } from './release-play';

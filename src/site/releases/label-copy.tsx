@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Credit } from '@/data-service/entities/credits';
-import type { Release } from '@/data-service/entities/releases';
+import type { Credit } from '@/data-service/content/credits';
+import type { Release } from '@/data-service/content/releases';
 
 type Lines = Pick<Release, 'phonogramLine' | 'copyrightLine'>;
 

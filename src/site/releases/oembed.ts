@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
-import { AppError } from '@/data-service/client/app-error';
-import { releases, type Release } from '@/data-service/entities/releases';
-import { getSiteSettings } from '@/data-service/entities/site-settings';
+import { AppError } from '@/data-service/backend/client/app-error';
+import { releases, type Release } from '@/data-service/content/releases';
+import { getSiteSettings } from '@/data-service/content/site-settings';
 import { FALLBACK_LANGUAGE, withLanguage } from '@/i18n/languages';
 import { createServerI18n } from '@/i18n/server-i18n';
 import { labelDay } from '@/lib/dates';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import type { ListedRelease } from '@/data-service/entities/releases';
+import type { ListedRelease } from '@/data-service/content/releases';
 import { ArtistLink, Link } from '@/site/shared/link';
 import { CardHeading } from '@/site/shared/section';
 import { Card } from '@/site/shared/cards';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListedRelease } from '@/data-service/entities/releases';
+import type { ListedRelease } from '@/data-service/content/releases';
 import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
 
 interface ReleaseCoverProps {

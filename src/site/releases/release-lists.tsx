@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LIST_PAGE_SIZE } from '@/config/constants';
-import { listedReleases, type ReleaseRow } from '@/data-service/entities/releases';
-import type { Condition } from '@/data-service/entity/query';
+import { listedReleases, type ReleaseRow } from '@/data-service/content/releases';
+import type { Condition } from '@/data-service/content/entity/query';
 import { CardGrid, CardGridLoading } from '@/site/shared/cards';
 import { ReleaseCard } from '@/site/releases/release-card';
 import { PagedList } from '@/site/shared/paged-list';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scriptJson } from '@/lib/script-json';
-import type { Release } from '@/data-service/entities/releases';
+import type { Release } from '@/data-service/content/releases';
 import { release, siteIn } from '@/site/seo/testing/label';
 import { headOf } from '@/site/seo/testing/subjects';
 

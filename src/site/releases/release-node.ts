@@ -1,8 +1,8 @@
 import type { MusicAlbum, MusicGroup, MusicRecording } from 'schema-dts';
 import { paths } from '@/config/paths';
-import type { Credit } from '@/data-service/entities/credits';
-import type { Release, ReleaseKind } from '@/data-service/entities/releases';
-import type { Track } from '@/data-service/entities/tracks';
+import type { Credit } from '@/data-service/content/credits';
+import type { Release, ReleaseKind } from '@/data-service/content/releases';
+import type { Track } from '@/data-service/content/tracks';
 import { isUpcoming } from '@/lib/dates';
 import type { HeadSite } from '@/site/seo/head-site';
 import { artistNodeId, imageOf, labelId } from '@/site/seo/json-ld';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
-import { listedReleases, type Release, releases } from '@/data-service/entities/releases';
+import { listedReleases, type Release, releases } from '@/data-service/content/releases';
 import { Counting } from '@/site/counting/counting';
 import { NewsletterBox } from '@/site/newsletter/newsletter-form';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';

@@ -1,4 +1,4 @@
-import type { ListedRelease, Release } from '@/data-service/entities/releases';
+import type { ListedRelease, Release } from '@/data-service/content/releases';
 import { PlayButton, readPlayer } from '@/site/players/listening';
 import { PlayReleaseButton } from '@/site/players/own-audio';
 import { isUpcoming } from '@/lib/dates';

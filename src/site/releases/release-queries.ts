@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZE, MORE_RELEASES_SIZE, MOST_UPCOMING } from '@/config/constants';
-import { type ReleaseRow, listedReleases } from '@/data-service/entities/releases';
-import type { Condition } from '@/data-service/entity/query';
+import { type ReleaseRow, listedReleases } from '@/data-service/content/releases';
+import type { Condition } from '@/data-service/content/entity/query';
 import { type ListOptions, pageQuery, readListPages } from '@/site/shared/queries';
 import type { PageRequest } from '@/site/page-module';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/config/paths';
-import { releases, type ListedRelease } from '@/data-service/entities/releases';
+import { releases, type ListedRelease } from '@/data-service/content/releases';
 import { ListenLinks } from '@/site/players/listen-links';
 import { TrackList } from '@/site/players/track-list';
 import { Link } from '@/site/shared/link';

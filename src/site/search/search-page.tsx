@@ -10,8 +10,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { isRecord } from '@/data-service/entity/read-json';
-import { LONGEST_QUERY, search as findRows } from '@/data-service/entities/search';
+import { isRecord } from '@/data-service/content/entity/read-json';
+import { LONGEST_QUERY, search as findRows } from '@/data-service/content/search';
 import { splitLanguage } from '@/i18n/languages';
 import type { PageModule } from '@/site/page-module';
 import { Link } from '@/site/shared/link';

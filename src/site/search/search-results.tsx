@@ -2,7 +2,7 @@ import { useId, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, SectionLinks } from '@/site/shared/link';
 import { paths } from '@/config/paths';
-import type { FoundRow } from '@/data-service/entities/search';
+import type { FoundRow } from '@/data-service/content/search';
 import { formatDay, formatNearDay } from '@/i18n/format';
 import { Localized } from '@/ui/localized';
 import { StateScreen } from '@/ui/state-screen';

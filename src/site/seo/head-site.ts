@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { paths } from '@/config/paths';
 import { parsePictureName } from '@/lib/picture-name';
-import type { SiteSettings } from '@/data-service/entities/site-settings';
+import type { SiteSettings } from '@/data-service/content/site-settings';
 import { FALLBACK_LANGUAGE, withLanguage, type Language } from '@/i18n/languages';
 
 /** The namespaces of messages that heads are written with. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scriptJson } from '@/lib/script-json';
-import type { SiteSettings } from '@/data-service/entities/site-settings';
+import type { SiteSettings } from '@/data-service/content/site-settings';
 import type { Language } from '@/i18n/languages';
 import { headOf as headOfSubject, type PageSubject } from './testing/subjects';
 import { artist, beatmaker, videoItem, newsItem, picture, service, siteIn } from './testing/label';

@@ -1,7 +1,7 @@
 import type { LocalBusiness, Organization, WebSite } from 'schema-dts';
 import { OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
-import type { Imprint } from '@/data-service/entities/imprint';
+import type { Imprint } from '@/data-service/content/imprint';
 import type { Language } from '@/i18n/languages';
 import { absoluteFileUrl, labelName, pageUrl, type HeadSite } from './head-site';
 

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Repository } from '@/data-service/entity/repository';
+import type { Repository } from '@/data-service/content/entity/repository';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { ownText, pick, type LocalizedText } from '@/i18n/localized-text';
 import { entityQuery } from '@/site/shared/queries';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteSettings } from '@/data-service/entities/site-settings';
+import type { SiteSettings } from '@/data-service/content/site-settings';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import type { HeadTag, PageHead } from './page-head';
 import { headOf as headOfSubject, type PageSubject } from './testing/subjects';

@@ -1,7 +1,7 @@
 import { DEFAULT_LOGO, DEFAULT_TOUCH_ICON, THEME_COLOR } from '@/config/constants';
 import { iconPath, logoHash } from '@/lib/logo-icons';
 import { parsePictureName } from '@/lib/picture-name';
-import { getSiteSettings, type SiteSettings } from '@/data-service/entities/site-settings';
+import { getSiteSettings, type SiteSettings } from '@/data-service/content/site-settings';
 import { FALLBACK_LANGUAGE } from '@/i18n/languages';
 import { createServerI18n } from '@/i18n/server-i18n';
 import { MANIFEST_PATH } from './crawler-paths';

@@ -1,7 +1,7 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { alternatesOf, pageUrl } from './head-site';
 import { sitemapPartPath } from './crawler-paths';
-import { findPageRows, listPageRows, type PageRow } from '@/data-service/entities/page-rows';
+import { findPageRows, listPageRows, type PageRow } from '@/data-service/content/page-rows';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { findPage } from '@/site/page-url';
 import { SITE_PAGES, type SitePage } from '@/site/pages';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ServiceItem } from '@/data-service/entities/services';
+import type { ServiceItem } from '@/data-service/content/services';
 import { formatPrice } from '@/i18n/format';
 import { ServerRenderedText } from '@/hydration/server-rendered';
 import { useSettings } from '@/site/shared/settings';

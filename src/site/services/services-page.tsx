@@ -8,7 +8,7 @@ import {
   type LabelService,
   type ServiceItem,
   services as serviceRows,
-} from '@/data-service/entities/services';
+} from '@/data-service/content/services';
 import type { Language } from '@/i18n/languages';
 import { pick } from '@/i18n/localized-text';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImageCredit } from '@/data-service/entities/image-credit';
+import type { ImageCredit } from '@/data-service/content/image-credit';
 import { Link } from './link';
 
 /** Whom a picture is by, quietly under it; nothing where nobody has said it. */

@@ -1,5 +1,5 @@
-import { RedirectTable } from '@/data-service/entities/redirect-table';
-import { readRedirects } from '@/data-service/entities/redirects';
+import { RedirectTable } from '@/data-service/content/redirect-table';
+import { readRedirects } from '@/data-service/content/redirects';
 import { mayHavePage } from '../page-url';
 
 /** Reads where an old URL leads; null where it leads nowhere. Throws AppError. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { ListResult } from '@/data-service/entity/query';
-import type { Repository } from '@/data-service/entity/repository';
+import type { ListResult } from '@/data-service/content/entity/query';
+import type { Repository } from '@/data-service/content/entity/repository';
 import { entityQuery } from './queries';
 
 interface Named {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { readPageNumber } from '@/lib/urls';
-import type { Repository } from '@/data-service/entity/repository';
+import type { Repository } from '@/data-service/content/entity/repository';
 import { quietButtonClass } from '@/ui/button';
 import { FailedState, OfflineState, StateScreen } from '@/ui/state-screen';
 import { CardGrid, CardGridLoading } from './cards';

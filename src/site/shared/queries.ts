@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext } from 'react';
-import type { Condition, Sort } from '@/data-service/entity/query';
-import type { Repository } from '@/data-service/entity/repository';
+import type { Condition, Sort } from '@/data-service/content/entity/query';
+import type { Repository } from '@/data-service/content/entity/repository';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { readPageNumber } from '@/lib/urls';
 import type { PageRequest } from '@/site/page-module';

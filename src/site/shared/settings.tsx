@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { siteSettingsQuery } from '@/data-service/entities/site-settings';
+import { siteSettingsQuery } from '@/data-service/content/site-settings';
 import { ownText } from '@/i18n/localized-text';
 import { DEFAULT_SOCIAL_LINKS } from '@/config/constants';
 import {
   SOCIAL_PLATFORMS,
   type SocialLinks,
   type SocialPlatform,
-} from '@/data-service/platforms/social-platforms';
+} from '@/data-service/content/platforms/social-platforms';
 
 /** The site's settings; null when there is no row. */
 export function useSettings() {

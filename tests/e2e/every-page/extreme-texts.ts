@@ -1,4 +1,4 @@
-import type { EditedField } from '@/data-service/entity/fields';
+import type { EditedField } from '@/data-service/content/entity/fields';
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 export const URL_WITH_ALL =

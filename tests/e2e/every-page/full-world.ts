@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { editedFields, toColumn, type EntityFields } from '@/data-service/entity/define';
-import { allSettingsFields } from '@/data-service/entities/site-settings-mutations';
+import { editedFields, toColumn, type EntityFields } from '@/data-service/content/entity/define';
+import { allSettingsFields } from '@/data-service/content/site-settings-mutations';
 import type { RunningWorld } from '../../support/world';
 import { setSettings, test as base } from '../support/own-world';
 import { extremeValue, line, URL_WITH_ALL } from './extreme-texts';
@@ -34,7 +34,7 @@ function isEntity(exported: unknown): exported is Entity {
 
 /** Returns every kind of content that staff edit, artists first: others refer to them. */
 async function findEntities(): Promise<Entity[]> {
-  const folder = path.resolve('src/data-service/entities');
+  const folder = path.resolve('src/data-service/content');
   const files = (await readdir(folder)).filter((file) => !file.includes('.test.'));
   const modules: Record<string, unknown>[] = await Promise.all(
     files.map((file) => import(pathToFileURL(path.join(folder, file)).href)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Delivery, ReplyEvent } from '@/data-service/inbox/submission-history';
-import type { Submission } from '@/data-service/inbox/submissions';
-import { readableEmail } from '@/data-service/entity/email';
+import type { Delivery, ReplyEvent } from '@/data-service/backend/inbox/submission-history';
+import type { Submission } from '@/data-service/backend/inbox/submissions';
+import { readableEmail } from '@/data-service/content/entity/email';
 import { smallButtonClass } from '../../common/buttons';
 import { formatMoment } from '../../common/dates';
 import { useAdminTranslation } from '../../common/translation';

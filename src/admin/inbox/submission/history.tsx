@@ -7,8 +7,8 @@ import {
   type NewText,
   removeNote,
   type SubmissionEvent,
-} from '@/data-service/inbox/submission-history';
-import { type Submission, submissions } from '@/data-service/inbox/submissions';
+} from '@/data-service/backend/inbox/submission-history';
+import { type Submission, submissions } from '@/data-service/backend/inbox/submissions';
 import { QueryView } from '@/ui/state-screen';
 import { cleanText } from '@/lib/clean-text';
 import { TextAreaField } from '@/ui/field';

@@ -3,17 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { exportSender } from '@/data-service/inbox/submission-export';
-import { markAsRead, markAsUnread, removeSubmission } from '@/data-service/inbox/submission-state';
-import { type Submission, submissions } from '@/data-service/inbox/submissions';
-import { emptyDraft } from '@/data-service/entity/mutations';
+import { exportSender } from '@/data-service/backend/inbox/submission-export';
+import {
+  markAsRead,
+  markAsUnread,
+  removeSubmission,
+} from '@/data-service/backend/inbox/submission-state';
+import { type Submission, submissions } from '@/data-service/backend/inbox/submissions';
+import { emptyDraft } from '@/data-service/content/entity/mutations';
 import {
   type ArtistDraft,
   artistEntity,
   STREAMING_PLATFORMS,
-} from '@/data-service/entities/artists';
-import { type MusicPlatform, readMusicLink } from '@/data-service/platforms/music-link';
-import { SOCIAL_PLATFORMS } from '@/data-service/platforms/social-platforms';
+} from '@/data-service/content/artists';
+import { type MusicPlatform, readMusicLink } from '@/data-service/content/platforms/music-link';
+import { SOCIAL_PLATFORMS } from '@/data-service/content/platforms/social-platforms';
 import { useAdminTranslation } from '../../common/translation';
 import { DeletionDialog } from '../../record/deletion-dialog';
 import { ActionMenu, menuItemClass, menuLineClass } from '../../common/action-menu';

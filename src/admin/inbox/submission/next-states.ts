@@ -1,6 +1,10 @@
-import type { ReplyTemplate } from '@/data-service/inbox/submission-history';
-import type { NextState } from '@/data-service/inbox/submission-state';
-import { CHOSEN_STATES, CLOSED_REASONS, type Submission } from '@/data-service/inbox/submissions';
+import type { ReplyTemplate } from '@/data-service/backend/inbox/submission-history';
+import type { NextState } from '@/data-service/backend/inbox/submission-state';
+import {
+  CHOSEN_STATES,
+  CLOSED_REASONS,
+  type Submission,
+} from '@/data-service/backend/inbox/submissions';
 
 const OPEN_STATES = CHOSEN_STATES.filter((state) => state !== 'closed');
 

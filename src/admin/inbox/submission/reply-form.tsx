@@ -4,8 +4,8 @@ import {
   MAX_EVENT_TEXT,
   REPLY_TEMPLATES,
   type ReplyTemplate,
-} from '@/data-service/inbox/submission-history';
-import type { Submission } from '@/data-service/inbox/submissions';
+} from '@/data-service/backend/inbox/submission-history';
+import type { Submission } from '@/data-service/backend/inbox/submissions';
 import { Button, quietButtonClass } from '@/ui/button';
 import { inputClass, TextAreaField, TextField } from '@/ui/field';
 import { cleanText } from '@/lib/clean-text';

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { AppError } from '@/data-service/client/app-error';
-import { readableEmail } from '@/data-service/entity/email';
+import { AppError } from '@/data-service/backend/client/app-error';
+import { readableEmail } from '@/data-service/content/entity/email';
 import {
   MAX_EVENT_TEXT,
   readHistory,
   type ReplyTemplate,
-} from '@/data-service/inbox/submission-history';
-import { lastAnswer, MAX_SUBJECT, sendReply } from '@/data-service/inbox/submission-reply';
-import { type Submission, submissions } from '@/data-service/inbox/submissions';
+} from '@/data-service/backend/inbox/submission-history';
+import { lastAnswer, MAX_SUBJECT, sendReply } from '@/data-service/backend/inbox/submission-reply';
+import { type Submission, submissions } from '@/data-service/backend/inbox/submissions';
 import { cleanLine, cleanText } from '@/lib/clean-text';
 import { Button } from '@/ui/button';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';

@@ -5,11 +5,11 @@ import germanCommon from '../../../../locales/de/common.json';
 import english from '../../../../locales/en/admin.json';
 import russian from '../../../../locales/ru/admin.json';
 import ukrainian from '../../../../locales/uk/admin.json';
-import { emptyDraft } from '@/data-service/entity/mutations';
+import { emptyDraft } from '@/data-service/content/entity/mutations';
 import {
   type AllSettings,
   allSettingsFields,
-} from '@/data-service/entities/site-settings-mutations';
+} from '@/data-service/content/site-settings-mutations';
 import type { Language } from '@/i18n/languages';
 import { openPlaceholders, replyLanguage, replyText } from './reply-texts';
 

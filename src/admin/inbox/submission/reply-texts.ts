@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import i18next, { type TFunction } from 'i18next';
 import { useRef, useState } from 'react';
-import type { ReplyEvent, ReplyTemplate } from '@/data-service/inbox/submission-history';
-import type { AllSettings } from '@/data-service/entities/site-settings-mutations';
-import type { Submission } from '@/data-service/inbox/submissions';
+import type { ReplyEvent, ReplyTemplate } from '@/data-service/backend/inbox/submission-history';
+import type { AllSettings } from '@/data-service/content/site-settings-mutations';
+import type { Submission } from '@/data-service/backend/inbox/submissions';
 import { FALLBACK_LANGUAGE, type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import { fillText, formatDays } from '@/i18n/reply-text';
 import { useEditedDraft } from '../../record/edited-draft';

@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { MAX_EVENT_TEXT, type ReplyTemplate } from '@/data-service/inbox/submission-history';
-import type { Submission } from '@/data-service/inbox/submissions';
+import {
+  MAX_EVENT_TEXT,
+  type ReplyTemplate,
+} from '@/data-service/backend/inbox/submission-history';
+import type { Submission } from '@/data-service/backend/inbox/submissions';
 import { Button, quietButtonClass } from '@/ui/button';
 import { notify } from '@/ui/toasts';
 import { useAdminTranslation } from '../../common/translation';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Submission } from '@/data-service/inbox/submissions';
-import { readableEmail } from '@/data-service/entity/email';
+import type { Submission } from '@/data-service/backend/inbox/submissions';
+import { readableEmail } from '@/data-service/content/entity/email';
 import { formatLanguage } from '@/i18n/format';
 import { Message, useAdminTranslation } from '../../common/translation';
 import { MusicLinkView } from '../music-player';

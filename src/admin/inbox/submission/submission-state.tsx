@@ -2,16 +2,20 @@ import { ChevronDown } from 'lucide-react';
 import { Item } from '@radix-ui/react-dropdown-menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeState, type NextState, type SeenState } from '@/data-service/inbox/submission-state';
+import {
+  changeState,
+  type NextState,
+  type SeenState,
+} from '@/data-service/backend/inbox/submission-state';
 import {
   CLOSED_REASONS,
   HELD_REASONS,
   type Submission,
   submissions,
   type SubmissionState,
-} from '@/data-service/inbox/submissions';
-import { AppError } from '@/data-service/client/app-error';
-import { readHistory } from '@/data-service/inbox/submission-history';
+} from '@/data-service/backend/inbox/submissions';
+import { AppError } from '@/data-service/backend/client/app-error';
+import { readHistory } from '@/data-service/backend/inbox/submission-history';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../../common/translation';

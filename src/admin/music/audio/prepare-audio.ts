@@ -1,4 +1,4 @@
-import { AppError } from '@/data-service/client/app-error';
+import { AppError } from '@/data-service/backend/client/app-error';
 import { FileRefused, type PrepareOptions } from '../../form/file-rules';
 import type { WorkerReport } from './audio-worker';
 import { decodeInPage, refusalOf } from './decode-in-page';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { TrackDraft } from '@/data-service/entities/tracks';
-import { readTrackAudio } from '@/data-service/staff/track-audio';
+import type { TrackDraft } from '@/data-service/content/tracks';
+import { readTrackAudio } from '@/data-service/backend/staff/track-audio';
 import { formatDuration } from '@/lib/format-duration';
 import { useErrorMessage } from '../../common/errors';
 import { smallButtonClass } from '../../common/buttons';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { artists } from '@/data-service/entities/artists';
-import { getAllSettings } from '@/data-service/entities/site-settings-mutations';
-import type { TrackDraft } from '@/data-service/entities/tracks';
-import { addTrackAudio, readTrackAudio } from '@/data-service/staff/track-audio';
+import { artists } from '@/data-service/content/artists';
+import { getAllSettings } from '@/data-service/content/site-settings-mutations';
+import type { TrackDraft } from '@/data-service/content/tracks';
+import { addTrackAudio, readTrackAudio } from '@/data-service/backend/staff/track-audio';
 import { createStore, useStore } from '@/ui/store';
 import type { UpdatableProps } from '../../form/field-props';
 import { useFormUploads } from '../../form/form-uploads';

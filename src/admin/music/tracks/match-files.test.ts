@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Track } from '@/data-service/entities/tracks';
+import type { Track } from '@/data-service/content/tracks';
 import { matchFiles } from './match-files';
 import { readFileNames } from './read-file-names';
 

@@ -1,4 +1,4 @@
-import type { TrackDraft } from '@/data-service/entities/tracks';
+import type { TrackDraft } from '@/data-service/content/tracks';
 import type { FileReading } from './read-file-names';
 
 /** Letters and digits alone, without accents: how a title is recognized. */

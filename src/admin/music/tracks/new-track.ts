@@ -1,5 +1,5 @@
 import { v4 as uuid } from 'uuid';
-import type { TrackDraft } from '@/data-service/entities/tracks';
+import type { TrackDraft } from '@/data-service/content/tracks';
 import type { ReadTrack } from './track-title';
 
 /** The maximum of the database. */

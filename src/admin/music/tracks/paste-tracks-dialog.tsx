@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { TrackDraft } from '@/data-service/entities/tracks';
+import type { TrackDraft } from '@/data-service/content/tracks';
 import { formatDuration } from '@/lib/format-duration';
 import { CheckField, SelectField, TextAreaField } from '@/ui/field';
 import { useErrorMessage } from '../../common/errors';

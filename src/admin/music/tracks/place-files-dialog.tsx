@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TrackDraft } from '@/data-service/entities/tracks';
+import type { TrackDraft } from '@/data-service/content/tracks';
 import { formatDuration } from '@/lib/format-duration';
 import { inputClass } from '@/ui/field';
 import { Modal } from '../../common/modal';

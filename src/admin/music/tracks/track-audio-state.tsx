@@ -1,4 +1,4 @@
-import type { TrackDraft } from '@/data-service/entities/tracks';
+import type { TrackDraft } from '@/data-service/content/tracks';
 import { useAdminTranslation } from '../../common/translation';
 import type { Upload } from '../../form/upload-queue';
 

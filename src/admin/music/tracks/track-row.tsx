@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { TrackDraft } from '@/data-service/entities/tracks';
+import type { TrackDraft } from '@/data-service/content/tracks';
 import { formatDuration } from '@/lib/format-duration';
 import { readDuration } from '@/lib/read-duration';
 import { CheckField, TextField } from '@/ui/field';

@@ -1,4 +1,4 @@
-import type { Track } from '@/data-service/entities/tracks';
+import type { Track } from '@/data-service/content/tracks';
 
 /** What a line of a pasted list, or the name of a file, was understood as. */
 export type ReadTrack = Omit<Track, 'id' | 'early' | 'audio'>;

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { artists } from '@/data-service/entities/artists';
-import type { TrackDraft } from '@/data-service/entities/tracks';
+import { artists } from '@/data-service/content/artists';
+import type { TrackDraft } from '@/data-service/content/tracks';
 import { formatDuration } from '@/lib/format-duration';
 import { smallButtonClass } from '../../common/buttons';
 import { useLateDialog } from '../../common/late-dialog';

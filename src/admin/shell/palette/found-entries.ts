@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { listEdited } from '@/data-service/staff/worklist';
+import { listEdited } from '@/data-service/backend/staff/worklist';
 import { pick } from '@/i18n/localized-text';
 import { useAdminTranslation } from '../../common/translation';
 import { useErrorMessage } from '../../common/errors';

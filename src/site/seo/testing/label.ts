@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createInstance, type ResourceKey } from 'i18next';
-import { emptyDraft } from '@/data-service/entity/mutations';
-import { artistEntity, type Artist } from '@/data-service/entities/artists';
-import { galleryItemEntity, type GalleryItem } from '@/data-service/entities/gallery-items';
-import { newsItemEntity, type NewsItem } from '@/data-service/entities/news-items';
-import { releaseEntity, type Release } from '@/data-service/entities/releases';
-import type { LabelService } from '@/data-service/entities/services';
-import { settingsFields, type SiteSettings } from '@/data-service/entities/site-settings';
+import { emptyDraft } from '@/data-service/content/entity/mutations';
+import { artistEntity, type Artist } from '@/data-service/content/artists';
+import { galleryItemEntity, type GalleryItem } from '@/data-service/content/gallery-items';
+import { newsItemEntity, type NewsItem } from '@/data-service/content/news-items';
+import { releaseEntity, type Release } from '@/data-service/content/releases';
+import type { LabelService } from '@/data-service/content/services';
+import { settingsFields, type SiteSettings } from '@/data-service/content/site-settings';
 import type { Language } from '@/i18n/languages';
 import { HEAD_MESSAGES, type HeadSite } from '@/site/seo/head-site';
 

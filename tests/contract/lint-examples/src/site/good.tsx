@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { artists } from '@/data-service/entities/artists';
+import { artists } from '@/data-service/content/artists';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { Localized } from '../ui/localized';
 

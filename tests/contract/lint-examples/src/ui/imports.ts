@@ -1,6 +1,6 @@
-import '@/data-service/entities/artists';
+import '@/data-service/content/artists';
 import '../data-service/artists';
-import type { Artist } from '@/data-service/entities/artists';
+import type { Artist } from '@/data-service/content/artists';
 import type { Release } from '../data-service/releases';
 export { useSettings } from '@/site/shared/settings';
 export { useEntity } from '../site/queries';

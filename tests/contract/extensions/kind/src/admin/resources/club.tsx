@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { paths } from '@/config/paths';
-import { clubEntity } from '@/data-service/entities/clubs';
+import { clubEntity } from '@/data-service/content/clubs';
 import { declareEntity } from '@/admin/list/declare-entity';
 import { defineResource } from '@/admin/list/section';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Place } from 'schema-dts';
 import { paths } from '@/config/paths';
-import { clubs } from '@/data-service/entities/clubs';
+import { clubs } from '@/data-service/content/clubs';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { pageUrl } from '@/site/seo/head-site';
 import { languagesOf, loadedRow, pictureOf } from '@/site/seo/page-description';

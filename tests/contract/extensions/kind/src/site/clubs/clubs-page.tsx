@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
-import { listedClubs, type ListedClub } from '@/data-service/entities/clubs';
+import { listedClubs, type ListedClub } from '@/data-service/content/clubs';
 import { Page } from '@/site/shared/page';
 import { CardHeading } from '@/site/shared/section';
 import { Card } from '@/site/shared/cards';

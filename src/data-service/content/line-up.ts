@@ -1,0 +1,28 @@
+import { isRecord } from './entity/read-json';
+
+/** One who plays: an artist of ours, by id, or somebody else by name. */
+export type LineUpEntry = { artist: string } | { name: string };
+
+/** Returns the entries that name somebody, in order. */
+export function readLineUp(json: unknown): LineUpEntry[] {
+  if (!Array.isArray(json)) return [];
+  return json.filter(isRecord).flatMap(({ artist, name }): LineUpEntry[] => {
+    if (typeof artist === 'string') return [{ artist }];
+    return typeof name === 'string' ? [{ name }] : [];
+  });
+}
+
+/** One who plays, as pages show it: `slug` is that of an artist with a page here. */
+export interface Performer {
+  name: string;
+  slug?: string;
+}
+
+/** Returns those who have a name, in order. */
+export function readPerformers(json: unknown): Performer[] {
+  if (!Array.isArray(json)) return [];
+  return json.filter(isRecord).flatMap(({ name, slug }) => {
+    if (typeof name !== 'string') return [];
+    return [{ name, ...(typeof slug === 'string' && { slug }) }];
+  });
+}

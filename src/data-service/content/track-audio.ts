@@ -1,0 +1,30 @@
+import { withAppErrors } from '../backend/client/app-error';
+import { publicClient } from '../backend/client/public-client';
+
+/** What visitors hear of a track, as it was measured when it was encoded. */
+export interface ReleaseAudio {
+  trackId: string;
+  url: string;
+  /** The duration of what is heard, in seconds. */
+  seconds: number;
+  /** Where in the track it begins, in seconds; null where it is the whole track. */
+  startsAt: number | null;
+  /** The loudness along its time, from 0 to 255. */
+  peaks: readonly number[];
+}
+
+/** Reads what visitors may hear of a release now, in the order of its tracks; nothing of one that they do not see. */
+export function readReleaseAudio(releaseId: string): Promise<ReleaseAudio[]> {
+  return withAppErrors(async () => {
+    const { data } = await publicClient()
+      .rpc('release_audio', { release: releaseId })
+      .throwOnError();
+    return data.map((row) => ({
+      trackId: row.track_id,
+      url: row.url,
+      seconds: row.seconds,
+      startsAt: row.starts_at,
+      peaks: row.peaks,
+    }));
+  });
+}

@@ -1,3 +1,0 @@
-import '../platforms/platforms';
-import '@/data-service/entities/artists';
-export * from '../inbox/inbox';

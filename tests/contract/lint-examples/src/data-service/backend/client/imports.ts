@@ -1,0 +1,3 @@
+import '../auth/session';
+import '@/data-service/content/artists';
+export * from '../inbox/inbox';

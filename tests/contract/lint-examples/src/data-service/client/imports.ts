@@ -1,3 +1,0 @@
-import '../auth/session';
-import '@/data-service/entities/artists';
-export * from '../inbox/inbox';

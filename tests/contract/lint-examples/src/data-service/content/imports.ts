@@ -1,0 +1,2 @@
+import '../backend/auth/session';
+export * from '@/data-service/backend/inbox/inbox';

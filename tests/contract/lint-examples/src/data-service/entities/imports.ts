@@ -1,2 +1,0 @@
-import '../auth/session';
-export * from '@/data-service/inbox/inbox';

@@ -1,4 +1,0 @@
-import '../client/fields';
-import '@/data-service/auth/session';
-import '@/data-service/entities/artists';
-export * from '../inbox/inbox';
