@@ -2,7 +2,7 @@ import express from 'express';
 import type { ErrorRequestHandler } from 'express';
 import { ApiError, toApiError } from './api-error';
 import { oneClickUnsubscription } from './newsletter/one-click';
-import { removePicture, removePrint } from './remove-files';
+import { handlePictureRemoval, handlePrintRemoval } from './remove-files';
 import { requireStaff } from './staff';
 import { teamRoutes, type TeamRouteOptions } from './team/team-routes';
 import type { Uploads } from './uploads/routes';
@@ -28,8 +28,8 @@ export function createApp(options: AppOptions): express.Express {
   const isStaff = requireStaff(options);
   uploads.addRoutes(app);
   app.get('/api/upload/still', isStaff, sendVideoStill(fetchFrom));
-  app.delete('/api/upload/print/:name', isStaff, removePrint(uploads.files, options));
-  app.delete('/api/upload/:name', isStaff, removePicture(uploads.files, options));
+  app.delete('/api/upload/print/:name', isStaff, handlePrintRemoval(uploads.files, options));
+  app.delete('/api/upload/:name', isStaff, handlePictureRemoval(uploads.files, options));
   app.use(oneClickUnsubscription(options));
   app.use(teamRoutes(options));
   app.use(() => {

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { parsePictureName } from '@/lib/picture-name';
 import { parsePrintName } from '@/lib/print-name';
 import { connectDatabase } from './database';
-import { readToken, type AuthServer } from './staff';
+import { readBearerToken, type AuthServer } from './staff';
 import type { FileStore } from './uploads/file-store';
 import { ApiError } from './api-error';
 
@@ -10,7 +10,7 @@ import { ApiError } from './api-error';
  * Removes a picture with all that was made of it, after the database has taken it out of the library: asked with the
  * caller's token, and refused as long as anything uses it. If the files cannot be removed then, `media:clean` finds them.
  */
-export function removePicture(
+export function handlePictureRemoval(
   files: FileStore,
   { supabaseUrl, publishableKey }: AuthServer,
 ): RequestHandler<{ name: string }> {
@@ -18,7 +18,7 @@ export function removePicture(
     const { name } = request.params;
     const picture = parsePictureName(`/uploads/${name}`);
     if (!picture) throw notFound();
-    const database = connectDatabase(supabaseUrl, publishableKey, readToken(request));
+    const database = connectDatabase(supabaseUrl, publishableKey, readBearerToken(request));
     const { data: answer } = await database
       .rpc('remove_picture', {
         picture_path: picture.url.slice(1),
@@ -37,14 +37,18 @@ export function removePicture(
 }
 
 /** Removes the print size of a picture that is for the press no longer; the caller's rights say whether it is. */
-export function removePrint(
+export function handlePrintRemoval(
   files: FileStore,
   { supabaseUrl, publishableKey }: AuthServer,
 ): RequestHandler<{ name: string }> {
   return async (request, response) => {
     const { name } = request.params;
     if (!parsePrintName(name)) throw new ApiError('not-found', 'There is no such print size.');
-    const { data: shown } = await connectDatabase(supabaseUrl, publishableKey, readToken(request))
+    const { data: shown } = await connectDatabase(
+      supabaseUrl,
+      publishableKey,
+      readBearerToken(request),
+    )
       .from('files')
       .select('path')
       .eq('print_path', `uploads/${name}`)

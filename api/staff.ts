@@ -41,7 +41,7 @@ export async function readStaff(
   authServer: AuthServer,
   answerWithin = 5_000,
 ): Promise<StaffSession> {
-  const token = readToken(request);
+  const token = readBearerToken(request);
   const user = await readUser(authServer, token, AbortSignal.timeout(answerWithin));
   const isBanned = user.banned_until ? Date.parse(user.banned_until) > Date.now() : false;
   if (user.is_anonymous || isBanned || !hasStaffMark(user.app_metadata)) {
@@ -57,7 +57,7 @@ export async function readStaff(
 }
 
 /** Returns the token of a request. Throws where it has none. */
-export function readToken({ headers }: Pick<Request, 'headers'>): string {
+export function readBearerToken({ headers }: Pick<Request, 'headers'>): string {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (!token) throw new ApiError('unauthorized', 'Sign in first.');
   return token;

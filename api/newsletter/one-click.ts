@@ -1,5 +1,5 @@
 import express, { type Request, type Response, type Router } from 'express';
-import { ONE_CLICK_PATH, readToken, unsubscriptionPath } from '@/config/newsletter-links';
+import { ONE_CLICK_PATH, readLinkToken, unsubscriptionPath } from '@/config/newsletter-links';
 import { connectDatabase } from '../database';
 import { readSmallBody } from '../read-small-body';
 
@@ -49,7 +49,7 @@ export function oneClickUnsubscription({ supabaseUrl, publishableKey }: OneClick
 }
 
 function tokenOf({ query: { token } }: Request): string {
-  return typeof token === 'string' ? readToken(token) : '';
+  return typeof token === 'string' ? readLinkToken(token) : '';
 }
 
 /** Returns whether the body is that of RFC 8058, which may be sent as either kind of form. */

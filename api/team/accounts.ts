@@ -33,7 +33,7 @@ type RemovalOutcome = Awaited<ReturnType<TeamDatabase['remove']>>;
  * Removes a member of staff: what they may do ends with the mark and the sessions, at once and for all in the database; then the
  * account goes. Returns why nothing was removed, if nothing was. Throws Auth's error where only the account has stayed.
  */
-export async function removeMember(
+export async function deleteMember(
   { accounts, database }: { accounts: Accounts; database: TeamDatabase },
   id: string,
   removal: Removal = {},
@@ -91,7 +91,7 @@ async function createAccount(accounts: Accounts, email: string): Promise<void> {
 }
 
 /** Removes every verified factor of an account; returns whether there was one. */
-export async function removeFactors(accounts: Accounts, userId: string): Promise<boolean> {
+export async function deleteFactors(accounts: Accounts, userId: string): Promise<boolean> {
   const { user } = valueOf(await accounts.getUserById(userId));
   const verified = (user.factors ?? []).filter(({ status }) => status === 'verified');
   for (const { id } of verified) {

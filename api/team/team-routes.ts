@@ -7,7 +7,7 @@ import { ApiError } from '../api-error';
 import { readSmallBody } from '../read-small-body';
 import { readStaff, type AuthServer, type StaffSession } from '../staff';
 import type { MailOptions } from '../mail/mail-options';
-import { Team } from './team';
+import { TeamManager } from './team';
 
 export interface TeamRouteOptions extends AuthServer {
   /** Without its secret key nobody can be invited or removed here. */
@@ -35,14 +35,14 @@ const Id = v.pipe(v.string(), v.uuid());
 /** The routes by which staff change the team, and by which whoever was invited accepts. */
 export function teamRoutes(options: TeamRouteOptions): Router {
   const { backend, mail, supabaseUrl } = options;
-  const team = backend && new Team({ supabaseUrl, ...backend }, mail);
+  const team = backend && new TeamManager({ supabaseUrl, ...backend }, mail);
   const router = express.Router();
   let accepting = 0;
 
   /** Runs for members of staff, where there is a secret key; whatever is returned is the answer. */
   const forStaff =
     (
-      run: (team: Team, staff: StaffSession, request: Request) => Promise<unknown>,
+      run: (team: TeamManager, staff: StaffSession, request: Request) => Promise<unknown>,
     ): RequestHandler =>
     async (request, response) => {
       const staff = await readStaff(request, options);
@@ -87,7 +87,7 @@ export function teamRoutes(options: TeamRouteOptions): Router {
   router.delete(
     teamPaths.factors(':id'),
     forStaff((team, staff, { params, query }) =>
-      team.removeFactors(staff, idOf(params['id']), languageOf(query['language'])),
+      team.deleteFactors(staff, idOf(params['id']), languageOf(query['language'])),
     ),
   );
   // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Express 5 hands a rejection to the error handler
@@ -97,7 +97,7 @@ export function teamRoutes(options: TeamRouteOptions): Router {
   return router;
 }
 
-function required(team: Team | undefined): Team {
+function required(team: TeamManager | undefined): TeamManager {
   if (team) return team;
   throw new ApiError('no-secret-key', 'Set SUPABASE_SECRET_KEY for the function.');
 }

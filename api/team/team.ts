@@ -17,8 +17,8 @@ import type { StaffSession } from '../staff';
 import {
   admit,
   openAccounts,
-  removeFactors,
-  removeMember,
+  deleteFactors,
+  deleteMember,
   type Accounts,
   type SignInLink,
 } from './accounts';
@@ -44,7 +44,7 @@ interface TeamMail {
 }
 
 /** What members of staff do with the team. Each method throws an ApiError where it is refused. */
-export class Team {
+export class TeamManager {
   readonly #mail: MailOptions | undefined;
   readonly #transport: MailTransport | undefined;
   readonly #database: TeamDatabase;
@@ -108,7 +108,7 @@ export class Team {
   /** Removes a member, who may be the one who asks; the last one stays. */
   async remove(staff: StaffSession, id: string): Promise<null> {
     const parts = { accounts: this.#accounts, database: this.#database };
-    switch (await removeMember(parts, id, { remover: staff.id })) {
+    switch (await deleteMember(parts, id, { remover: staff.id })) {
       case 'not-staff':
         throw notStaff();
       case 'unknown':
@@ -121,7 +121,7 @@ export class Team {
   }
 
   /** Removes the second factor that a colleague has lost, and sends both a mail. */
-  async removeFactors(staff: StaffSession, id: string, language: Language): Promise<null> {
+  async deleteFactors(staff: StaffSession, id: string, language: Language): Promise<null> {
     if (!staff.isConfirmed) {
       throw new ApiError('second-factor-needed', 'Sign in with a second factor of your own.');
     }
@@ -129,7 +129,7 @@ export class Team {
     if (!data.user || !hasStaffMark(data.user.app_metadata) || id === staff.id) {
       throw new ApiError('member-unknown', 'This account is no colleague.');
     }
-    if (!(await removeFactors(this.#accounts, id))) return null;
+    if (!(await deleteFactors(this.#accounts, id))) return null;
     const member = data.user.email ?? '';
     await this.#database.note({ kind: 'factor_removed', email: member, actor: staff.email });
     await this.#send('factorRemoved', [member, staff.email], {

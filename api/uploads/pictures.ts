@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import {
-  describePicture,
+  pictureVariants,
   MAX_PICTURE_WIDTH,
   OG_SIZE,
   type PictureVariants,
@@ -41,7 +41,7 @@ export async function processPicture(bytes: Uint8Array): Promise<ProcessedPictur
 
 async function makeStill(hash: string, pixels: Pixels): Promise<ProcessedPicture> {
   const { width, height } = pixels.info;
-  const picture = describePicture({ hash, width, height, color: await dominantColor(pixels) });
+  const picture = pictureVariants({ hash, width, height, color: await dominantColor(pixels) });
   const variants = await Promise.all(
     picture.variants.map(async ({ url, format, width }) => {
       const content = await ENCODE[format](openPixels(pixels).resize({ width })).toBuffer();
@@ -58,7 +58,7 @@ async function makeAnimation(
 ): Promise<ProcessedPicture> {
   const { bytes: content, width, height } = await encodeAnimation(bytes);
   const color = await dominantColor(pixels);
-  const picture = describePicture({ hash, width, height, color, isAnimated: true });
+  const picture = pictureVariants({ hash, width, height, color, isAnimated: true });
   const outputs: ProcessedPicture['outputs'] = await preview(picture, pixels);
   if (picture.still) {
     // The first frame, for visitors who prefer reduced motion.

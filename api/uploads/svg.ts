@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { describePicture, MAX_PICTURE_WIDTH } from '@/lib/picture-name';
+import { pictureVariants, MAX_PICTURE_WIDTH } from '@/lib/picture-name';
 import { contentHash } from './file-store';
 import type { ProcessedPicture } from './pictures';
 import { readText } from './svg-text';
@@ -137,7 +137,7 @@ function withoutSize(cause?: unknown): ApiError {
 export async function processSvg(bytes: Uint8Array): Promise<ProcessedPicture> {
   const { text, width, height } = await sanitizeSvg(bytes);
   const scale = Math.min(1, MAX_PICTURE_WIDTH / Math.max(width, height));
-  const picture = describePicture({
+  const picture = pictureVariants({
     hash: contentHash(text),
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),

@@ -4,7 +4,7 @@ import { type AuthError, isAuthError, type User } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { hasStaffMark, STAFF_MARK } from '@/data-service/backend/client/staff-mark';
 import { emailSchema } from '@/data-service/content/entity/email-schema';
-import { type Accounts, deleteAccount, openAccounts, removeMember } from '../../api/team/accounts';
+import { type Accounts, deleteAccount, openAccounts, deleteMember } from '../../api/team/accounts';
 import { TeamDatabase } from '../../api/team/team-database';
 import { StartError } from '../../node/start-error';
 import { findBackend, type StaffBackend } from './backend';
@@ -143,7 +143,7 @@ async function remove(
   try {
     if (isMember(account)) {
       const database = new TeamDatabase({ supabaseUrl: url, secretKey });
-      const outcome = await removeMember({ accounts, database }, account.id, { evenLast: last });
+      const outcome = await deleteMember({ accounts, database }, account.id, { evenLast: last });
       if (outcome === 'last') throw lastMember(email);
     } else await deleteAccount(accounts, account.id);
   } catch (error) {

@@ -36,13 +36,13 @@ export const HOME_PREVIEW_SIZE = {
 export const MORE_RELEASES_SIZE = 4;
 
 /** A limit that no label's announced releases reach. */
-export const MOST_UPCOMING = 100;
+export const MAX_UPCOMING = 100;
 
 /** A limit that no label's concerts of a year, or to come, reach. */
-export const MOST_CONCERTS = 500;
+export const MAX_CONCERTS = 500;
 
 /** A limit that no price list's groups reach. */
-export const MOST_SERVICES = 100;
+export const MAX_SERVICES = 100;
 
 /** The office hours, Monday to Friday: full hours in its own time zone. */
 export const OFFICE_HOURS = { timeZone: 'Europe/Berlin', opens: 10, closes: 18 } as const;

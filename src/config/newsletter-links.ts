@@ -24,10 +24,10 @@ export function readNewsletterLink(fragment: string): NewsletterLink | null {
   const { action, rest = '' } =
     /^#(?<action>confirm|unsubscribe)=(?<rest>.*)$/.exec(fragment)?.groups ?? {};
   if (action !== 'confirm' && action !== 'unsubscribe') return null;
-  return { action, token: readToken(rest) };
+  return { action, token: readLinkToken(rest) };
 }
 
 /** Returns the token at the beginning of a text; empty without one, which no link has. */
-export function readToken(text: string): string {
+export function readLinkToken(text: string): string {
   return /^\s*(?<token>[\da-f]{64})(?![\da-f])/i.exec(text)?.groups?.['token']?.toLowerCase() ?? '';
 }

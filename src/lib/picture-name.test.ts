@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { describePicture, parsePictureName } from './picture-name';
+import { pictureVariants, parsePictureName } from './picture-name';
 
 const hash = '0123456789abcdef0123456789abcdef';
 const base = `/uploads/${hash}-1600x1067-1a2b3c`;
 
 it('describePicture names every file of a large picture', () => {
-  expect(describePicture({ hash, width: 1600, height: 1067, color: '#1a2b3c' })).toEqual({
+  expect(pictureVariants({ hash, width: 1600, height: 1067, color: '#1a2b3c' })).toEqual({
     hash,
     width: 1600,
     height: 1067,
@@ -28,7 +28,7 @@ it('describePicture names every file of a large picture', () => {
 it('describePicture names the files of an animation', () => {
   const facts = { hash, width: 800, height: 600, color: '#1a2b3c', isAnimated: true };
   const animation = `/uploads/${hash}-800x600-1a2b3c`;
-  expect(describePicture(facts)).toEqual({
+  expect(pictureVariants(facts)).toEqual({
     ...facts,
     url: `${animation}-animated.webp`,
     variants: [],
@@ -39,7 +39,7 @@ it('describePicture names the files of an animation', () => {
 
 it('describePicture names the one file of an SVG', () => {
   const facts = { hash, width: 320, height: 200, color: null };
-  expect(describePicture(facts)).toEqual({
+  expect(pictureVariants(facts)).toEqual({
     ...facts,
     isAnimated: false,
     url: `/uploads/${hash}-320x200.svg`,
@@ -56,7 +56,7 @@ it.each([
   [400, [400]],
   [120, [120]],
 ])('describePicture gives a picture of width %i the widths %j', (width, expected) => {
-  const { variants } = describePicture({ hash, width, height: 90, color: '#000000' });
+  const { variants } = pictureVariants({ hash, width, height: 90, color: '#000000' });
   expect(variants.filter((v) => v.format === 'avif').map((v) => v.width)).toEqual(expected);
   expect(variants.filter((v) => v.format === 'webp').map((v) => v.width)).toEqual(expected);
 });
@@ -68,7 +68,7 @@ it('parsePictureName parses the URL of every described picture', () => {
     { ...size, color: '#1a2b3c', isAnimated: true },
     { ...size, color: null },
   ]) {
-    const picture = describePicture(facts);
+    const picture = pictureVariants(facts);
     expect(parsePictureName(picture.url)).toEqual(picture);
   }
 });

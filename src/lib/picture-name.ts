@@ -38,7 +38,7 @@ const PICTURE_PATH =
   /^\/uploads\/(?<hash>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})(?:-(?<color>[0-9a-f]{6})(?<animated>-animated)?\.webp|\.svg)$/;
 
 /** Returns a picture with the URLs of all of its files. */
-export function describePicture(facts: PictureFacts): PictureVariants {
+export function pictureVariants(facts: PictureFacts): PictureVariants {
   const { hash, width, height, color, isAnimated = false } = facts;
   const size = `/uploads/${hash}-${width}x${height}`;
   const known = { hash, width, height, color, isAnimated };
@@ -71,7 +71,7 @@ export function parsePictureName(url: string): PictureVariants | null {
   const { hash = '', color } = parts;
   const width = Number(parts.width);
   if (width > MAX_PICTURE_WIDTH) return null;
-  return describePicture({
+  return pictureVariants({
     hash,
     width,
     height: Number(parts.height),

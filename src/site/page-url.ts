@@ -37,7 +37,7 @@ export const mayHavePage = (path: string) => findPage(path).page.name !== 'notFo
 const BROWSER_PARAMETERS = ['q'];
 
 /** The maximum number of pages of a list that a server renders; a browser loads the rest. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** Used for all ids that no row can have. */
 const NO_ID = '404';
@@ -106,6 +106,6 @@ function readParameter(name: PageParameter, asked: string | null): string | null
   if (name === 'type') return readGalleryType(asked) ?? '';
   if (name === 'year') return readYear(asked) ?? '';
   const page = readPageNumber(asked);
-  if (page > MOST_PAGES) return null;
+  if (page > MAX_PAGES) return null;
   return page > 1 ? String(page) : '';
 }

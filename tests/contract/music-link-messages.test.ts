@@ -31,7 +31,7 @@ describe.each(LANGUAGE_CODES)('links to music, in %s', (language) => {
   it('each hint has a text for the sender and one for staff', () => {
     const { musicPlayer } = read(
       language,
-      'admin',
+      'inbox',
       v.object({ musicPlayer: v.object({ hint: texts }) }),
     );
     const hints = [...MUSIC_LINK_HINTS].toSorted();

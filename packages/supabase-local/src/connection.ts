@@ -45,14 +45,14 @@ async function dropRowParsers(driver: PGlite): Promise<void> {
   for (const { typarray } of rows) delete driver.parsers[typarray];
 }
 
-const MOST_VALUES = 32_767;
+const MAX_VALUES = 32_767;
 
 /** PGlite reads a greater number of values as a negative one, and takes every later answer for another question's. */
 function wrapQueries(driver: PGlite): void {
   const query = driver.query.bind(driver);
   Object.assign(driver, {
     query: async (sql: string, values: unknown[] = [], options?: QueryOptions) => {
-      if (values.length > MOST_VALUES) {
+      if (values.length > MAX_VALUES) {
         throw Object.assign(new Error('These are too many values.'), { code: '54000' });
       }
       return query(qualifyColumns(sql), values, options);

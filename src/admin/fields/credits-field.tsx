@@ -11,7 +11,7 @@ import { useItemKeys } from '../form/use-item-keys';
 import { useTypedText } from '../form/use-typed-text';
 
 /** The maximum of the database. */
-const MOST_CREDITS = 100;
+const MAX_CREDITS = 100;
 
 /** Who did what on a release, in the order in which it is shown. */
 export function CreditsField({ name, label, value, onChange, errors }: FieldProps<Credit[]>) {
@@ -53,7 +53,7 @@ export function CreditsField({ name, label, value, onChange, errors }: FieldProp
               />
             )}
           </SortableList>
-          {value.length < MOST_CREDITS && (
+          {value.length < MAX_CREDITS && (
             <button
               type="button"
               className={`${smallButtonClass} self-start`}

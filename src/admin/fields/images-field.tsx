@@ -14,7 +14,7 @@ import { LocalizedTextField } from './localized-fields';
 import { SortableList } from './sortable-list';
 
 /** The maximum of the database. */
-const MOST_IMAGES = 100;
+const MAX_IMAGES = 100;
 
 interface ImagesFieldProps extends UpdatableProps<string[]> {
   /** The alternatives of the images by their URLs. */
@@ -35,7 +35,7 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
     field: name,
     kind: 'image',
     urls: value,
-    limit: MOST_IMAGES,
+    limit: MAX_IMAGES,
     onDone: (url) => onChange((all) => (all.includes(url) ? all : [...all, url])),
   });
   const detailsId = useId();
@@ -64,7 +64,7 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
   /** Each comes with its description. */
   function addChosen(pictures: readonly LibraryPicture[]) {
     const urls = pictures.map(({ url }) => url);
-    onChange((all) => [...all, ...urls.filter((url) => !all.includes(url))].slice(0, MOST_IMAGES));
+    onChange((all) => [...all, ...urls.filter((url) => !all.includes(url))].slice(0, MAX_IMAGES));
     const described = pictures.flatMap(({ url, alt }) => (alt ? [[url, alt] as const] : []));
     if (described.length > 0) {
       alternatives.onChange({ ...Object.fromEntries(described), ...alternatives.value });

@@ -16,7 +16,7 @@ import { SortableList } from './sortable-list';
 import { useItemKeys } from '../form/use-item-keys';
 
 /** The maximum of the database. */
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 interface LineUpFieldProps<Row, Entity extends { id: string }> extends FieldProps<LineUpEntry[]> {
   /** Our artists. */
@@ -95,7 +95,7 @@ export function LineUpField<Row, Entity extends { id: string }>({
               );
             }}
           </SortableList>
-          {value.length < MOST_ENTRIES && (
+          {value.length < MAX_ENTRIES && (
             <div className="flex flex-wrap gap-3">
               {add({ artist: '' }, t('lineUp.addArtist'))}
               {add({ name: '' }, t('lineUp.addName'))}

@@ -11,7 +11,7 @@ import { SortableList } from './sortable-list';
 import { useItemKeys } from '../form/use-item-keys';
 
 /** The maximum of the database. */
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 interface PriceItemsFieldProps extends FieldProps<ServiceItemDraft[]> {
   /** The service as it is stored; null for a new one, whose lines cannot move to another. */
@@ -71,7 +71,7 @@ export function PriceItemsField({ stored, ...props }: PriceItemsFieldProps) {
             )}
           </SortableList>
           {value.length === 0 && <p className="text-quiet">{t('prices.empty')}</p>}
-          {value.length < MOST_ITEMS && (
+          {value.length < MAX_ITEMS && (
             <button
               type="button"
               className={`${smallButtonClass} sm:w-auto!`}

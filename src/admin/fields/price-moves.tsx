@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listedServices, type ServiceItemDraft } from '@/data-service/content/services';
 import { forStaff } from '@/data-service/backend/staff/lists';
 import { movePrice } from '@/data-service/backend/staff/prices';
-import { MOST_SERVICES } from '@/config/constants';
+import { MAX_SERVICES } from '@/config/constants';
 import { pick } from '@/i18n/localized-text';
 import { notify } from '@/ui/toasts';
 import { useErrorMessage } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';
 import type { StoredRecord } from '../form/field-props';
 import { isDeepEqual } from '../form/is-deep-equal';
-import { menuItemClass } from './sortable-rows';
+import { rowMenuItemClass } from './sortable-rows';
 
 interface PriceMovesProps {
   item: ServiceItemDraft;
@@ -30,7 +30,7 @@ export function PriceMoves({ item, name, stored, onMoved }: PriceMovesProps) {
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: [listedServices.table, 'staff-names'],
-    queryFn: () => forStaff(listedServices).list({ from: 0, size: MOST_SERVICES }),
+    queryFn: () => forStaff(listedServices).list({ from: 0, size: MAX_SERVICES }),
   });
   const others = (data?.rows ?? []).filter(({ id }) => id !== stored.id);
   const index = stored.value.findIndex((line) => isDeepEqual(line, item));
@@ -56,13 +56,13 @@ export function PriceMoves({ item, name, stored, onMoved }: PriceMovesProps) {
   if (others.length === 0) return null;
   if (index < 0) {
     return (
-      <Menu.Item disabled className={menuItemClass}>
+      <Menu.Item disabled className={rowMenuItemClass}>
         {t('prices.saveToMove')}
       </Menu.Item>
     );
   }
   return others.map((service) => (
-    <Menu.Item key={service.id} className={menuItemClass} onSelect={() => void move(service)}>
+    <Menu.Item key={service.id} className={rowMenuItemClass} onSelect={() => void move(service)}>
       {t('prices.moveTo', { service: serviceOf(service) })}
     </Menu.Item>
   ));

@@ -5,7 +5,7 @@ import {
   isSlug,
   readFormerSlugs,
   suggestSlug,
-  type NamedEntry,
+  type SlugEntry,
 } from '@/data-service/backend/staff/slugs';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { notify } from '@/ui/toasts';
@@ -17,7 +17,7 @@ import { useAdminTranslation } from '../common/translation';
 import { type FieldProps, useInputProps } from '../form/field-props';
 import { cleanSlug, typedSlug } from './typed-slug';
 
-interface EditedEntry extends NamedEntry {
+interface EditedEntry extends SlugEntry {
   /** The name as it is in the form, a text or one per language; null where it has none. */
   name: LocalizedText | string | null;
   /** Returns the path on the site of the entry that is edited, with another slug. */

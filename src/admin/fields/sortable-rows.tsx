@@ -112,7 +112,7 @@ const quietIconClass =
 export const lineInputClass =
   'w-full min-w-0 border-b-2 border-transparent bg-transparent px-1 text-paper sm:px-2 hover:border-quiet focus:border-accent aria-invalid:border-red-400';
 
-export const menuItemClass =
+export const rowMenuItemClass =
   'flex min-h-11 cursor-pointer items-center px-4 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-40 data-highlighted:bg-night data-highlighted:text-accent';
 
 /** The same in one line, on a phone in two: its place is the handle, and a menu moves and removes it. */
@@ -160,15 +160,15 @@ function RowMenu(props: SortableRowProps) {
         onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)} // the dialog around it stays
         className="z-40 min-w-48 rounded-lg border border-edge bg-surface py-2 shadow-xl"
       >
-        <Menu.Item className={menuItemClass} disabled={isFirst} onSelect={onMoveUp}>
+        <Menu.Item className={rowMenuItemClass} disabled={isFirst} onSelect={onMoveUp}>
           {t('order.moveUp')}
         </Menu.Item>
-        <Menu.Item className={menuItemClass} disabled={isLast} onSelect={onMoveDown}>
+        <Menu.Item className={rowMenuItemClass} disabled={isLast} onSelect={onMoveDown}>
           {t('order.moveDown')}
         </Menu.Item>
         {actions}
         {onRemove && (
-          <Menu.Item className={`${menuItemClass} text-red-400`} onSelect={onRemove}>
+          <Menu.Item className={`${rowMenuItemClass} text-red-400`} onSelect={onRemove}>
             {t('order.take')}
           </Menu.Item>
         )}

@@ -126,12 +126,12 @@ export function inboxListQuery(urlState: InboxUrlState, overdueBefore: Date) {
 }
 
 /** The most submissions that are looked at for what is new or overdue. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 /** The submissions that an answer is due to, the oldest first. */
 export const waitingQuery = queryOptions({
   queryKey: [submissions.table, 'waiting'],
-  queryFn: () => listWaiting(MOST_WAITING),
+  queryFn: () => listWaiting(MAX_WAITING),
   ...polled,
 });
 

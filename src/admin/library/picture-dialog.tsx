@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { describePicture, type LibraryPicture } from '@/data-service/backend/staff/library';
+import { saveDescription, type LibraryPicture } from '@/data-service/backend/staff/library';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { cleanLine } from '@/lib/clean-text';
 import { parsePictureName } from '@/lib/picture-name';
@@ -125,7 +125,7 @@ function Description({ picture }: { picture: LibraryPicture }) {
 
   const save = async () => {
     const typed = filled(texts);
-    setDone(await describePicture(picture.url, Object.keys(typed).length > 0 ? typed : null));
+    setDone(await saveDescription(picture.url, Object.keys(typed).length > 0 ? typed : null));
     setStored(typed);
     refetchStale(client);
   };

@@ -12,7 +12,7 @@ export interface NamedEntry {
 }
 
 /** The most entries of a kind that a search by name looks at: those with the words in another text are among them. */
-const MOST_FOUND = 100;
+const MAX_FOUND = 100;
 
 /** Returns entries with these words in any text of any language. Only their names are read. */
 export async function findEntries(
@@ -22,7 +22,7 @@ export async function findEntries(
   const named = forStaff({ ...repository, columns: `id,updated_at,${nameColumn}` });
   const { rows } = await listForStaff(named, {
     from: 0,
-    size: MOST_FOUND,
+    size: MAX_FOUND,
     query: words,
     sort: null,
   });

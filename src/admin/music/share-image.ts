@@ -4,7 +4,7 @@ import { forStaff } from '@/data-service/backend/staff/lists';
 import { storeShareImage, type ShareImageSubject } from '@/data-service/backend/staff/share-image';
 
 /** The most releases of an artist whose pictures are made after one save. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 type Subject = Pick<Release, 'id' | 'shareImage'> & ShareImageSubject;
 
@@ -25,7 +25,7 @@ export function makeShareImagesOf({ id }: { id: string }): void {
   forStaff({ ...releases, columns })
     .list({
       from: 0,
-      size: MOST_AT_ONCE,
+      size: MAX_AT_ONCE,
       where: [{ column: 'artist_id', operator: 'eq', value: id }],
     })
     .then(({ rows }) => rows.forEach(makeShareImage))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { NewsletterNumbers as Numbers } from '@/data-service/backend/newsletter/subscribers';
+import type { NewsletterCounts as Numbers } from '@/data-service/backend/newsletter/subscribers';
 import { dateFormats, formatLanguage } from '@/i18n/format';
 import { QueryView } from '@/ui/state-screen';
 import { NumberTable } from '../common/number-table';

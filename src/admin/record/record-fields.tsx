@@ -11,7 +11,7 @@ interface RecordFieldsProps {
 }
 
 /** Returns the names of the values that have a field of their own. */
-export function namesOf(fields: FieldDeclarations<AnyDraft>): string[] {
+export function fieldNames(fields: FieldDeclarations<AnyDraft>): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.render);
 }
 

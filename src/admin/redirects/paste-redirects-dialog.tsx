@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { RedirectTable, type Redirect } from '@/data-service/content/redirect-table';
-import { MOST_REDIRECTS, type StoredRedirect } from '@/data-service/backend/staff/redirects';
+import { MAX_REDIRECTS, type StoredRedirect } from '@/data-service/backend/staff/redirects';
 import { Button, quietButtonClass } from '@/ui/button';
 import { TextAreaField } from '@/ui/field';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
@@ -67,7 +67,7 @@ export function PasteRedirectsDialog({ redirects, onTake, onClose }: PasteRedire
   const impossible = rows.length - possible.length;
   const taken = rows.filter(({ isTaken }) => isTaken);
   const added = taken.filter((row) => row.before === undefined).length;
-  const isTooLong = redirects.length + added > MOST_REDIRECTS;
+  const isTooLong = redirects.length + added > MAX_REDIRECTS;
   const taking = useExclusiveMutation(async () => {
     await onTake(taken.map(({ source, target }) => ({ source, target })));
     onClose();
@@ -103,7 +103,7 @@ export function PasteRedirectsDialog({ redirects, onTake, onClose }: PasteRedire
       )}
       {rows.length > 0 && <UnderstoodTable rows={rows} flagsOf={flagsOf} onTurn={turn} />}
       <p role="status" className="text-sm text-quiet empty:hidden">
-        {isTooLong && t('redirects.tooMany', { count: MOST_REDIRECTS })}
+        {isTooLong && t('redirects.tooMany', { count: MAX_REDIRECTS })}
       </p>
       <ErrorText text={taking.error && errorOf(taking.error)} />
       <div className="flex flex-wrap justify-end gap-3">

@@ -1,5 +1,5 @@
 import { AppError } from '@/data-service/backend/client/app-error';
-import { MOST_REDIRECTS } from '@/data-service/backend/staff/redirects';
+import { MAX_REDIRECTS } from '@/data-service/backend/staff/redirects';
 import type english from '../../../locales/en/admin.json';
 import { useErrorMessage } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';
@@ -19,6 +19,6 @@ export function useChangeError(): (error: Error) => string {
   const reasonOf = useErrorMessage();
   return (error) =>
     error instanceof AppError && error.message.includes('redirects_count')
-      ? t('redirects.tooMany', { count: MOST_REDIRECTS })
+      ? t('redirects.tooMany', { count: MAX_REDIRECTS })
       : t('redirects.saveFailed', { error: reasonOf(error) });
 }

@@ -40,7 +40,7 @@ async function lookAt(path: string): Promise<Found | null> {
 }
 
 /** The number of paths that are looked at for a table. */
-const MOST_LOOKED_AT = 300;
+const MAX_LOOKED_AT = 300;
 
 /** The page that a source would take the place of. */
 const placeOf = (source: string) => splitLanguage(pathnameOf(source)).path;
@@ -60,7 +60,7 @@ export function useRedirectFlags(
   redirects: readonly Redirect[],
 ): (redirect: Redirect) => RedirectFlags {
   const asked = redirects.flatMap(({ source, target }) => [placeOf(source), pathnameOf(target)]);
-  const paths = [...new Set(asked)].toSorted().slice(0, MOST_LOOKED_AT);
+  const paths = [...new Set(asked)].toSorted().slice(0, MAX_LOOKED_AT);
   const { data } = useQuery({
     queryKey: [KEY, 'pages', paths],
     queryFn: async () =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Concert } from '@/data-service/content/concerts';
+import { performerNames } from '@/data-service/content/line-up';
 import { CONCERT_STATES, type ConcertState } from '@/data-service/content/concert-state';
 import { pick } from '@/i18n/localized-text';
 import { notify } from '@/ui/toasts';
@@ -13,13 +14,9 @@ import { dialogLink } from '../common/url-state';
 import { prefilledWith } from '../record/record-dialog';
 import { LocalizedName } from '../common/localized-name';
 
-/** Returns the names of those who play, as one text. */
-export const namesOf = ({ performers }: Pick<Concert, 'performers'>) =>
-  performers.map(({ name }) => name).join(', ');
-
 /** The title of a concert, and who plays. */
 export function ConcertNameCell({ concert }: { concert: Concert }) {
-  const names = namesOf(concert);
+  const names = performerNames(concert);
   return (
     <span className="wrap-anywhere">
       {concert.title && (
@@ -46,7 +43,7 @@ export function ConcertStateCell({ concert, save }: ConcertStateCellProps) {
   const { search } = useLocation();
   /** What was chosen, until the list has been read again. */
   const [chosen, setChosen] = useState<ConcertState | null>(null);
-  const name = pick(concert.title, i18n.language)?.text ?? namesOf(concert);
+  const name = pick(concert.title, i18n.language)?.text ?? performerNames(concert);
   const saving = useExclusiveMutation(async (state: ConcertState) => {
     setChosen(state);
     try {

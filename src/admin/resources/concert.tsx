@@ -16,7 +16,8 @@ import { defineResource } from '../list/section';
 import { toDraft } from '../record/declaration';
 import { ARTIST_SOURCE } from './artist';
 import { concertSchema } from './concert-schema';
-import { ConcertNameCell, ConcertStateCell, namesOf } from './concert-cells';
+import { performerNames } from '@/data-service/content/line-up';
+import { ConcertNameCell, ConcertStateCell } from './concert-cells';
 
 const labelOfState = (state: ConcertState) => `concert.states.${state}` as const;
 
@@ -107,7 +108,7 @@ export const concertSection = defineResource({
   ...declared,
   repository: upcomingFirst(declared.repository),
   empty: emptyConcert,
-  nameOf: (concert) => concert.title ?? (namesOf(concert) || null),
+  nameOf: (concert) => concert.title ?? (performerNames(concert) || null),
   nameColumn: 'title,performers',
   groups: [
     { heading: 'place', fields: ['venue', 'city', 'country', 'timeZone'] },

@@ -10,7 +10,7 @@ import { labelMoment, labelToday } from '../record/label-time';
 import { DASHBOARD_SECTIONS, RESOURCE_SECTIONS } from './sections';
 
 /** The number of rows in a part of the dashboard. */
-export const MOST_ROWS = 5;
+export const MAX_LISTED = 5;
 
 export const countsQuery = queryOptions({
   queryKey: ['counts'],
@@ -25,8 +25,8 @@ export const upcomingQuery = queryOptions({
   queryFn: async () => {
     const beginning = ({ event, at }: UpcomingEntry) =>
       Date.parse((event === 'day' && labelMoment(at, '00:00')) || at);
-    const entries = await listUpcoming(labelToday(), MOST_ROWS);
-    return entries.toSorted((one, other) => beginning(one) - beginning(other)).slice(0, MOST_ROWS);
+    const entries = await listUpcoming(labelToday(), MAX_LISTED);
+    return entries.toSorted((one, other) => beginning(one) - beginning(other)).slice(0, MAX_LISTED);
   },
   staleTime: 0,
 });
@@ -41,7 +41,7 @@ export const missingQuery = queryOptions({
 /** The entries that were changed or added last. */
 export const editedQuery = queryOptions({
   queryKey: ['worklist', 'edited'],
-  queryFn: () => listEdited(MOST_ROWS),
+  queryFn: () => listEdited(MAX_LISTED),
   staleTime: 0,
 });
 

@@ -21,7 +21,13 @@ import { Thumbnail } from '../list/thumbnail';
 import { formatLabelDay, formatLabelMoment } from '../record/label-time';
 import { RESOURCE_SECTIONS } from './sections';
 import { WorkPart, WorkRow } from './work-part';
-import { editedQuery, missingQuery, MOST_ROWS, sectionOf, upcomingQuery } from './worklist-queries';
+import {
+  editedQuery,
+  missingQuery,
+  MAX_LISTED,
+  sectionOf,
+  upcomingQuery,
+} from './worklist-queries';
 
 const dueDays = dateFormats({ weekday: 'short', day: 'numeric', month: 'long' });
 
@@ -45,18 +51,18 @@ export function WaitingPart() {
     <WorkPart
       title={t('worklist.waiting')}
       action={
-        waiting.length > MOST_ROWS && (
+        waiting.length > MAX_LISTED && (
           <Link
             to={paths.panelSection('inbox')}
             className="inline-flex min-h-11 items-center text-sm underline decoration-edge underline-offset-4 hover:text-accent"
           >
-            {t('worklist.more', { count: waiting.length - MOST_ROWS })}
+            {t('worklist.more', { count: waiting.length - MAX_LISTED })}
           </Link>
         )
       }
     >
       <ul>
-        {waiting.slice(0, MOST_ROWS).map((submission) => (
+        {waiting.slice(0, MAX_LISTED).map((submission) => (
           <WorkRow
             key={submission.id}
             to={paths.panelItem('inbox', submission.id)}

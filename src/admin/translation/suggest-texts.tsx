@@ -8,7 +8,12 @@ import { marked } from '../form/marks';
 import type { Values } from '../form/review';
 import { type FilledTexts, textsToFill, withFilled } from './fill-texts';
 import { translateText } from './translate-text';
-import { canTranslate, createTranslator, type LanguagePair, type Translator } from './translator';
+import {
+  canTranslate,
+  createTranslator,
+  type TranslationPair,
+  type Translator,
+} from './translator';
 
 interface SuggestTextsProps {
   texts: FormTexts;
@@ -149,7 +154,7 @@ export function SuggestTexts({ texts, from, to, onSuggested }: SuggestTextsProps
 }
 
 /** Returns whether the browser offers to translate this pair. */
-function useOffer({ sourceLanguage, targetLanguage }: LanguagePair): boolean {
+function useOffer({ sourceLanguage, targetLanguage }: TranslationPair): boolean {
   const [isOffered, setIsOffered] = useState(false);
   useEffect(() => {
     let isCurrent = true;

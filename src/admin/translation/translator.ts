@@ -6,16 +6,16 @@ import type { Language } from '@/i18n/languages';
  * that it downloads once. https://developer.mozilla.org/docs/Web/API/Translator
  */
 interface TranslatorApi {
-  availability: (pair: LanguagePair) => Promise<string | null>;
+  availability: (pair: TranslationPair) => Promise<string | null>;
   create: (options: CreateOptions) => Promise<Translator>;
 }
 
-export interface LanguagePair {
+export interface TranslationPair {
   sourceLanguage: Language;
   targetLanguage: Language;
 }
 
-interface CreateOptions extends LanguagePair {
+interface CreateOptions extends TranslationPair {
   signal: AbortSignal;
   monitor: (monitor: EventTarget) => void;
 }
@@ -35,7 +35,7 @@ function translatorApi(): TranslatorApi | null {
 }
 
 /** Returns whether the browser translates between these languages, perhaps after a download. */
-export async function canTranslate(pair: LanguagePair): Promise<boolean> {
+export async function canTranslate(pair: TranslationPair): Promise<boolean> {
   try {
     const availability = await translatorApi()?.availability(pair);
     return ['available', 'downloadable', 'downloading'].includes(availability ?? '');
@@ -50,7 +50,7 @@ export async function canTranslate(pair: LanguagePair): Promise<boolean> {
  * asks for one. `onProgress` gets the downloaded share, from 0 to 1. Rejects with what the browser says, a DOMException.
  */
 export async function createTranslator(
-  pair: LanguagePair,
+  pair: TranslationPair,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Translator> {

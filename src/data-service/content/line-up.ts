@@ -18,6 +18,10 @@ export interface Performer {
   slug?: string;
 }
 
+/** Returns the names of those who play, as one text. */
+export const performerNames = ({ performers }: { performers: readonly Performer[] }): string =>
+  performers.map(({ name }) => name).join(', ');
+
 /** Returns those who have a name, in order. */
 export function readPerformers(json: unknown): Performer[] {
   if (!Array.isArray(json)) return [];

@@ -1,7 +1,7 @@
 import { usualMoment } from '@/lib/dates';
 import type { Tables } from '../database.types';
 import { readOneOf } from './entity/read-json';
-import { type Condition, MOST_ROWS, UUID } from './entity/query';
+import { type Condition, MAX_ROWS, UUID } from './entity/query';
 import { createRepository } from './entity/repository';
 import { ARTIST_TYPES, type ArtistType } from './artists';
 
@@ -49,7 +49,7 @@ export async function listPageRows(section: string): Promise<PageRow[]> {
     const where: Condition<Row>[] = [{ column: 'section', operator: 'eq', value: section }];
     const last = found.at(-1);
     if (last) where.push({ column: 'id', operator: 'gt', value: last.id });
-    const { rows, total } = await pageRows.list({ from: 0, size: MOST_ROWS, where });
+    const { rows, total } = await pageRows.list({ from: 0, size: MAX_ROWS, where });
     found.push(...rows);
     // A database may return fewer rows at once than were requested.
     if (rows.length === 0 || rows.length === total) break;
@@ -65,7 +65,7 @@ export async function findPageRows(names: readonly string[]): Promise<PageRow[]>
   const ids = names.filter((name) => UUID.test(name));
   const slugs = names.filter((name) => !UUID.test(name));
   const or = `id.in.(${ids.join()}),slug.in.(${slugs.map((slug) => `"${slug}"`).join()})`;
-  return (await pageRows.list({ from: 0, size: MOST_ROWS, or })).rows;
+  return (await pageRows.list({ from: 0, size: MAX_ROWS, or })).rows;
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -25,7 +25,7 @@ const TRACKING =
   /^(?:utm_|mtm_|pk_|mc_|_hs|hsa_)|^(?:fbclid|gclid|gbraid|wbraid|gad_source|dclid|msclkid|yclid|igshid|igsh|srsltid|twclid|ttclid|_ga|_gl|ref)$/i;
 
 /** The number of parameters of a request that are looked at: anybody may send thousands. */
-const MOST_PARAMETERS = 20;
+const MAX_PARAMETERS = 20;
 
 type Parameters = readonly (readonly [name: string, value: string])[];
 
@@ -46,7 +46,7 @@ function candidatesFor(url: string): Candidate[] {
     { path: whole, language: null },
     ...(language === null ? [] : [{ path, language }]),
   ];
-  const parameters = [...new URLSearchParams(search.join('?'))].slice(0, MOST_PARAMETERS);
+  const parameters = [...new URLSearchParams(search.join('?'))].slice(0, MAX_PARAMETERS);
   const telling = parameters.filter(([name]) => !TRACKING.test(name));
   const subsets: Parameters[] = [
     parameters,

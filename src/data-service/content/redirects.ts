@@ -1,6 +1,6 @@
 import { withAppErrors } from '../backend/client/app-error';
 import { publicClient } from '../backend/client/public-client';
-import { MOST_ROWS } from './entity/query';
+import { MAX_ROWS } from './entity/query';
 import type { Redirect } from './redirect-table';
 
 /** Reads all redirects, as a visitor may: where old paths lead, and nothing else. Throws AppError. */
@@ -12,7 +12,7 @@ export function readRedirects(): Promise<Redirect[]> {
       const query = publicClient().from('redirects').select('source,target');
       const { data } = await (last ? query.gt('source', last.source) : query)
         .order('source')
-        .limit(MOST_ROWS)
+        .limit(MAX_ROWS)
         .throwOnError();
       found.push(...data);
       // A database may return fewer rows at once than were requested.

@@ -1,5 +1,5 @@
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { MOST_CONCERTS, OFFICE_HOURS } from '@/config/constants';
+import { MAX_CONCERTS, OFFICE_HOURS } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { AppError } from '@/data-service/backend/client/app-error';
 import { startDay } from '@/data-service/content/concert-times';
@@ -14,7 +14,8 @@ import { usualMoment } from '@/lib/dates';
 import { HEAD_MESSAGES, labelName, pageUrl, type HeadSite } from '@/site/seo/head-site';
 import { oneLine } from '@/lib/one-line';
 import { clubNight } from './club-night';
-import { concertName, performerNames } from './concert-name';
+import { performerNames } from '@/data-service/content/line-up';
+import { concertName } from './concert-name';
 import { escapeText, writeDay, writeLines, writeLocal, writeMoment } from './icalendar';
 
 const DAY = 86_400_000;
@@ -44,7 +45,7 @@ export async function renderCalendar(language: Language, siteUrl: string): Promi
     readSite(language, siteUrl),
     concerts.list({
       from: 0,
-      size: MOST_CONCERTS,
+      size: MAX_CONCERTS,
       where: [{ column: 'date', operator: 'gte', value: since }],
       sort: { column: 'date', ascending: false },
     }),

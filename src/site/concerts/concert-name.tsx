@@ -1,11 +1,8 @@
 import type { Concert } from '@/data-service/content/concerts';
+import { performerNames } from '@/data-service/content/line-up';
 import { formatDay } from '@/i18n/format';
 import { pick } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
-
-/** Returns the names of those who play, as one text. */
-export const performerNames = ({ performers }: Pick<Concert, 'performers'>): string =>
-  performers.map(({ name }) => name).join(', ');
 
 /** Returns what a concert is called in a language: its title, else who plays. */
 export const concertName = (

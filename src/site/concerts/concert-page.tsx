@@ -25,7 +25,7 @@ import { QueryView } from '@/ui/state-screen';
 import { ClubNight } from './club-night';
 import { concertName, ConcertName, concertTitle } from './concert-name';
 import { concertNode } from './concert-node';
-import { ConcertPlace, ConcertState } from './concert-row';
+import { ConcertPlace, ConcertNews } from './concert-row';
 
 /** One concert. */
 function ConcertPage() {
@@ -89,7 +89,7 @@ function Announcement({ concert }: { concert: Concert }) {
             <ConcertName concert={concert} />
           </h1>
           <div className="mt-6 flex flex-col items-start gap-2 text-lg">
-            <ConcertState concert={concert} />
+            <ConcertNews concert={concert} />
             {isNight && (
               <p>
                 <ClubNight concert={concert} />

@@ -1,4 +1,4 @@
-import { MOST_CONCERTS } from '@/config/constants';
+import { MAX_CONCERTS } from '@/config/constants';
 import type { ConcertRow } from '@/data-service/content/concerts';
 import type { ListOptions } from '@/site/shared/queries';
 
@@ -15,7 +15,7 @@ const twoDaysBefore = (day: string) =>
  */
 export function upcomingConcerts(
   today: string,
-  { size = MOST_CONCERTS, where = [] }: Partial<ListOptions<ConcertRow>> = {},
+  { size = MAX_CONCERTS, where = [] }: Partial<ListOptions<ConcertRow>> = {},
 ): ListOptions<ConcertRow> {
   return {
     size,
@@ -31,7 +31,7 @@ export function upcomingConcerts(
 
 /** Concerts whose day is over, the latest first. */
 export function pastConcerts({
-  size = MOST_CONCERTS,
+  size = MAX_CONCERTS,
   where = [],
 }: Partial<ListOptions<ConcertRow>> = {}): ListOptions<ConcertRow> {
   return {

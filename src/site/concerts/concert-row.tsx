@@ -9,7 +9,8 @@ import { Link } from '@/site/shared/link';
 import { CardHeading } from '@/site/shared/section';
 import { useToday } from '@/site/shared/today';
 import { ClubNight } from './club-night';
-import { ConcertName, performerNames } from './concert-name';
+import { performerNames } from '@/data-service/content/line-up';
+import { ConcertName } from './concert-name';
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const days = dateFormats(DAY);
@@ -52,7 +53,7 @@ export function ConcertPlace({
 }
 
 /** What has changed about a concert; nothing where all is as it was announced. */
-export function ConcertState({ concert: { state, movedFrom } }: { concert: ListedConcert }) {
+export function ConcertNews({ concert: { state, movedFrom } }: { concert: ListedConcert }) {
   const { t, i18n } = useTranslation('pages');
   if (state === 'announced' || (state === 'moved' && movedFrom === null)) return null;
   return (
@@ -104,7 +105,7 @@ function ConcertRow({ concert }: { concert: ListedConcert }) {
           {!isNight && startTime !== null && ` · ${t('concerts.starts', { time: startTime })}`}
         </p>
       </div>
-      <ConcertState concert={concert} />
+      <ConcertNews concert={concert} />
     </article>
   );
 }

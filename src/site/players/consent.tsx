@@ -13,7 +13,7 @@ import {
   stopListening,
   type Player,
   type PlayerProvider,
-  type Track,
+  type PlayedTrack,
   PLAYER_PROVIDERS,
 } from './listening';
 import { createStoredText } from './stored-text';
@@ -111,7 +111,7 @@ export function PlayerConsent({ player, isFolded = false, onLoad }: PlayerConsen
 }
 
 /** The provider's player itself: from here on the browser talks to the provider. */
-export function PlayerFrame({ track, place }: { track: Track; place: 'page' | 'dock' }) {
+export function PlayerFrame({ track, place }: { track: PlayedTrack; place: 'page' | 'dock' }) {
   const { t } = useTranslation(['pages', 'common']);
   const { player, title } = track;
   const frame: PlatformPlayer | undefined = SITE_PLATFORMS.find(

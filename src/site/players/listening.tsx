@@ -23,7 +23,7 @@ export function readPlayer(url: string | null | undefined): Player | null {
   return embedUrl ? { provider: found.platform.name, embedUrl, pageUrl } : null;
 }
 
-export interface Track {
+export interface PlayedTrack {
   player: Player;
   title: string;
   artist?: string;
@@ -31,7 +31,7 @@ export interface Track {
 
 /** The current track: one at a time, in the dock or in the panel that has this id. */
 export interface Listening {
-  track: Track;
+  track: PlayedTrack;
   place: string;
   /** The visitor has allowed this one player, not its provider for good. */
   isAllowedOnce: boolean;
@@ -47,7 +47,7 @@ export function useListening(): Listening | null {
 }
 
 /** Plays a track in place of the one before. Nothing changes when it is the same. */
-export function listen(track: Track, place: string, isAllowedOnce = false): void {
+export function listen(track: PlayedTrack, place: string, isAllowedOnce = false): void {
   const current = listeningStore.read();
   const isUnchanged =
     current?.place === place && current.track.player.embedUrl === track.player.embedUrl;

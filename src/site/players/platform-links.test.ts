@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preferredFirst, releaseLinks } from './platform-links';
+import { preferredFirst, linksOfRelease } from './platform-links';
 
 const SPOTIFY = { platform: 'spotify', href: 'https://open.spotify.com/album/1' } as const;
 const APPLE = { platform: 'apple_music', href: 'https://music.apple.com/album/1' } as const;
@@ -26,10 +26,10 @@ const release = {
     tidal: 'https://tidal.com/album/1',
   },
 };
-const namesIn = (links: ReturnType<typeof releaseLinks>) => links.map(({ platform }) => platform);
+const namesIn = (links: ReturnType<typeof linksOfRelease>) => links.map(({ platform }) => platform);
 
 it('links to the platforms of a release, Bandcamp first', () => {
-  expect(namesIn(releaseLinks(release, []))).toEqual([
+  expect(namesIn(linksOfRelease(release, []))).toEqual([
     'bandcamp',
     'spotify',
     'apple_music',
@@ -39,7 +39,7 @@ it('links to the platforms of a release, Bandcamp first', () => {
 });
 
 it('keeps the order of the label, and lists what it does not name after that', () => {
-  expect(namesIn(releaseLinks(release, ['shop', 'deezer', 'apple_music']))).toEqual([
+  expect(namesIn(linksOfRelease(release, ['shop', 'deezer', 'apple_music']))).toEqual([
     'shop',
     'apple_music',
     'bandcamp',
@@ -49,6 +49,9 @@ it('keeps the order of the label, and lists what it does not name after that', (
 });
 
 it('leaves out the platforms that a release is not on', () => {
-  const links = releaseLinks({ spotifyLink: null, appleMusicLink: APPLE.href, moreLinks: {} }, []);
+  const links = linksOfRelease(
+    { spotifyLink: null, appleMusicLink: APPLE.href, moreLinks: {} },
+    [],
+  );
   expect(links).toEqual([APPLE]);
 });

@@ -18,7 +18,7 @@ interface PlatformLink {
 type Links = Pick<Release, 'spotifyLink' | 'appleMusicLink' | 'moreLinks'>;
 
 /** Returns the links to a release in the label's order. Platforms that it does not name follow in the usual one. */
-export function releaseLinks(
+export function linksOfRelease(
   { spotifyLink, appleMusicLink, moreLinks }: Links,
   order: readonly ReleasePlatform[],
 ): PlatformLink[] {
@@ -53,7 +53,7 @@ function usePreferredFirst(links: readonly PlatformLink[]): PlatformLink[] {
 export function PlatformLinks({ release }: { release: Release }) {
   const { t } = useTranslation(['pages', 'common']);
   const order = useSettings().data?.platformOrder ?? [];
-  const links = usePreferredFirst(releaseLinks(release, order));
+  const links = usePreferredFirst(linksOfRelease(release, order));
   if (links.length === 0) return null;
   return (
     <ul aria-label={t('release.listen')} className="grid grid-cols-2 gap-x-6">

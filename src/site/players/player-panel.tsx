@@ -2,7 +2,14 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isVideoFile } from '@/data-service/content/platforms/video-file';
 import { Button } from '@/ui/button';
-import { DOCK, listen, stopListening, useListening, type Track, readPlayer } from './listening';
+import {
+  DOCK,
+  listen,
+  stopListening,
+  useListening,
+  type PlayedTrack,
+  readPlayer,
+} from './listening';
 import {
   ConsentText,
   PlainLink,
@@ -32,7 +39,7 @@ export function PlayerPanel({ url, title, artist, still }: PlayerPanelProps) {
 }
 
 /** With a button that moves it to the dock and a link to the provider's own page. */
-function Panel({ track, still }: { track: Track; still: ReactNode }) {
+function Panel({ track, still }: { track: PlayedTrack; still: ReactNode }) {
   const { t } = useTranslation(['pages', 'common']);
   const place = useId();
   const listening = useListening();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from '@/hydration/server-rendered';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { buttonClass, quietButtonClass } from '@/ui/button';
-import { fileName, formatMegabytes, kitFiles, sizeOf, type PressKit } from './press-kit';
+import { fileName, formatMegabytes, kitFiles, kitBytes, type PressKit } from './press-kit';
 import type { ZipTarget } from './save-kit';
 
 /** The most that a browser has to hold of a ZIP which it cannot write into a file. */
@@ -27,7 +27,7 @@ export function KitButton({ kit }: { kit: PressKit }) {
   const [state, setState] = useState<State>({ name: 'idle' });
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
-  const size = sizeOf(kit);
+  const size = kitBytes(kit);
   const sizeText = formatMegabytes(size, i18n.language);
   const isTooLarge = useHydrated() && size > LARGEST_BLOB && filePicker() === null;
   if (isTooLarge) return <p className="max-w-prose">{t('press.tooLarge', { size: sizeText })}</p>;

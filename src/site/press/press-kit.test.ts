@@ -4,7 +4,7 @@ import type { PressPicture } from '@/data-service/content/press';
 import common from '../../../locales/en/common.json';
 import german from '../../../locales/de/pages.json';
 import pages from '../../../locales/en/pages.json';
-import { fileName, kitFiles, pressTexts, sizeOf, type PressKit, type PressT } from './press-kit';
+import { fileName, kitFiles, pressTexts, kitBytes, type PressKit, type PressT } from './press-kit';
 
 const instance = i18next.createInstance();
 const inLanguage = (language: string): PressT => instance.getFixedT(language, ['pages', 'common']);
@@ -104,7 +104,7 @@ it('pictures of several artists are in folders', () => {
   const groups = ['Label', 'Nika'].map((name) => ({ name, pictures: [picture({})] }));
   const names = kitFiles({ ...nika, groups }, 'en', inLanguage).map(({ name }) => name);
   expect(names.slice(-2)).toEqual(['Label/Label – 1 – photo.jpg', 'Nika/Nika – 1 – photo.jpg']);
-  expect(sizeOf({ ...nika, groups })).toBe(18_000_000);
+  expect(kitBytes({ ...nika, groups })).toBe(18_000_000);
 });
 
 it('no two files of a ZIP have a path that some system takes for the same, and none is a device', () => {

@@ -60,7 +60,7 @@ export function creditLine({ credit, photographer }: ImageCredit, t: PressT): st
 
 /** What Windows, macOS or Linux take in no name. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
-const MOST_LETTERS = 80;
+const MAX_LETTERS = 80;
 
 /** Devices of Windows, also with an ending. */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
@@ -68,7 +68,7 @@ const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 /** Returns a text as a part of a file's name on every system. */
 export function fileName(text: string): string {
   const plain = text.normalize('NFC').replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ').trim();
-  const short = Array.from(plain).slice(0, MOST_LETTERS).join('');
+  const short = Array.from(plain).slice(0, MAX_LETTERS).join('');
   return (
     short
       .replace(/[. ]+$/, '')
@@ -162,7 +162,7 @@ function textFile(kit: PressKit, language: string, t: PressT): string {
 }
 
 /** Returns the bytes of a kit's pictures together. */
-export const sizeOf = ({ groups }: PressKit) =>
+export const kitBytes = ({ groups }: PressKit) =>
   groups.flatMap(({ pictures }) => pictures).reduce((sum, { print }) => sum + print.bytes, 0);
 
 /** Returns a number of bytes in megabytes, in a language. */

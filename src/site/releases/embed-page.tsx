@@ -7,7 +7,7 @@ import { Counting } from '@/site/counting/counting';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { PlayReleaseButton, usePlayback } from '@/site/players/own-audio';
 import { currentTrack, FailureAlert, OwnControls } from '@/site/players/own-controls';
-import { releaseLinks } from '@/site/players/platform-links';
+import { linksOfRelease } from '@/site/players/platform-links';
 import { TrackList, TrackTotal } from '@/site/players/track-list';
 import { loadedRow } from '@/site/seo/page-description';
 import { useLocalPath } from '@/site/shared/link';
@@ -133,7 +133,7 @@ function Links({ release }: { release: Release }) {
   const order = useSettings().data?.platformOrder ?? [];
   return (
     <ul aria-label={t('release.listen')} className="embed-links embed-rows">
-      {releaseLinks(release, order).map(({ platform, href }) => (
+      {linksOfRelease(release, order).map(({ platform, href }) => (
         <li key={platform}>
           <a
             href={href}

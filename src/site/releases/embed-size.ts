@@ -1,6 +1,6 @@
 import type { Release } from '@/data-service/content/releases';
 import { isUpcoming } from '@/lib/dates';
-import { releaseLinks } from '@/site/players/platform-links';
+import { linksOfRelease } from '@/site/players/platform-links';
 import { isAudible } from './release-play';
 
 /** The heights of an embed's parts in rem, as embed.css has them: what is always there, the player's bar, and a row. */
@@ -9,7 +9,7 @@ const BAR = 3;
 const ROW = 2.75;
 
 /** The most rows of a frame that nobody has limited: of a longer release the others are on its page. */
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 /** Pixels of a rem, where nobody has changed the size of texts. */
 const REM = 16;
@@ -31,7 +31,7 @@ export function embedRows(release: Release, day: string): EmbedRows {
   if (isAudible(release, day)) {
     return { count: release.tracks.length, columns: 1, isPlayed: true };
   }
-  const links = isUpcoming(release.releaseDate, day) ? [] : releaseLinks(release, []);
+  const links = isUpcoming(release.releaseDate, day) ? [] : linksOfRelease(release, []);
   return { count: Math.ceil(links.length / 2), columns: 2, isPlayed: false };
 }
 
@@ -42,7 +42,7 @@ const remOf = ({ isPlayed }: EmbedRows, count: number) =>
 export function embedHeight(rows: EmbedRows, limit = Number.POSITIVE_INFINITY): number | null {
   const fitting = Math.floor((limit / REM - remOf(rows, 0)) / ROW);
   if (fitting < 0) return null;
-  return REM * remOf(rows, Math.min(rows.count, MOST_ROWS, fitting));
+  return REM * remOf(rows, Math.min(rows.count, MAX_ROWS, fitting));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { LIST_PAGE_SIZE, MORE_RELEASES_SIZE, MOST_UPCOMING } from '@/config/constants';
+import { LIST_PAGE_SIZE, MORE_RELEASES_SIZE, MAX_UPCOMING } from '@/config/constants';
 import { type ReleaseRow, listedReleases } from '@/data-service/content/releases';
 import type { Condition } from '@/data-service/content/entity/query';
 import { type ListOptions, pageQuery, readListPages } from '@/site/shared/queries';
@@ -23,7 +23,7 @@ export function releasesOut(
 /** Releases that come out after a day, the soonest first. */
 export function upcomingReleases(
   today: string,
-  { size = MOST_UPCOMING, where = [] }: Partial<ListOptions<ReleaseRow>> = {},
+  { size = MAX_UPCOMING, where = [] }: Partial<ListOptions<ReleaseRow>> = {},
 ): ListOptions<ReleaseRow> {
   return {
     size,

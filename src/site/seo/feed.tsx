@@ -16,7 +16,7 @@ import { escapeMarkup } from '@/lib/escape-markup';
 import { oneLine } from '@/lib/one-line';
 import { feedPath } from './crawler-paths';
 
-const MOST_ITEMS = 50;
+const MAX_ITEMS = 50;
 
 /** An Atom feed must have a time of change, also an empty one. */
 const NEVER = '1970-01-01T00:00:00Z';
@@ -26,7 +26,7 @@ export async function renderFeed(language: Language, siteUrl: string): Promise<s
   const [settings, i18n, { rows }] = await Promise.all([
     getSiteSettings(),
     createServerI18n(language),
-    newsItems.list({ from: 0, size: MOST_ITEMS, or: writtenIn(language) }),
+    newsItems.list({ from: 0, size: MAX_ITEMS, or: writtenIn(language) }),
   ]);
   const site: HeadSite = {
     url: siteUrl,

@@ -47,7 +47,7 @@ export async function renderManifest(): Promise<string> {
 }
 
 /** The highest logo, as a share of its width or the other way round, whose corners stay within the circle that phones cut out. */
-const MOST_SQUARE = 0.75;
+const MAX_SQUARE = 0.75;
 
 /**
  * Returns true where phones may cut the icon of a logo to their own shape. A square logo would lose its corners by it: phones
@@ -57,5 +57,5 @@ function fitsCircle(logoUrl: string | null | undefined): boolean {
   const logo = parsePictureName(logoUrl ?? '');
   if (!logo) return false;
   const { width, height } = logo;
-  return Math.min(width, height) / Math.max(width, height) <= MOST_SQUARE;
+  return Math.min(width, height) / Math.max(width, height) <= MAX_SQUARE;
 }

@@ -2,7 +2,7 @@ import type { Offer, Service } from 'schema-dts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { MOST_SERVICES } from '@/config/constants';
+import { MAX_SERVICES } from '@/config/constants';
 import { paths } from '@/config/paths';
 import {
   type LabelService,
@@ -28,7 +28,7 @@ import { PriceText, VatNote } from './price-text';
 /** Why us, and the price list: its groups are listed beside it where there is space. */
 function ServicesPage() {
   const { t } = useTranslation('services');
-  const query = useFirstRows(serviceRows, { size: MOST_SERVICES });
+  const query = useFirstRows(serviceRows, { size: MAX_SERVICES });
   return (
     <Page title={t('title')} size="text-title">
       <div>
@@ -150,7 +150,7 @@ function PriceRow({ item }: { item: ServiceItem }) {
 }
 
 function head({ client, language, site }: HeadContext): PageDescription {
-  const { rows } = loadedData(client, pageQuery(serviceRows, { size: MOST_SERVICES }));
+  const { rows } = loadedData(client, pageQuery(serviceRows, { size: MAX_SERVICES }));
   return {
     ...headWithTitle('services', site.t('services:title'), paths.services, site),
     nodes: [studioNode(language, site), ...serviceNodes(rows, language, site)],
@@ -201,6 +201,6 @@ function offerNode(
 
 export const services: PageModule = {
   Component: ServicesPage,
-  load: ({ client }) => client.ensureQueryData(pageQuery(serviceRows, { size: MOST_SERVICES })),
+  load: ({ client }) => client.ensureQueryData(pageQuery(serviceRows, { size: MAX_SERVICES })),
   head: import.meta.env.SSR ? head : undefined,
 };

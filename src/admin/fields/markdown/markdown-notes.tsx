@@ -5,9 +5,9 @@ import { beginning } from '../../common/beginning';
 import { useAdminTranslation } from '../../common/translation';
 
 /** The maximum number of notes below a text: more would repeat them. */
-const MOST_NOTES = 3;
+const MAX_NOTES = 3;
 
-const MOST_CHARACTERS = 80;
+const MAX_CHARACTERS = 80;
 
 interface MarkdownNote {
   what: 'deadLink' | 'foreignPicture' | 'html';
@@ -42,9 +42,9 @@ export function MarkdownNotes({ notes }: { notes: readonly MarkdownNote[] }) {
   const { t } = useAdminTranslation();
   return (
     <ul className="flex flex-col gap-1 text-sm wrap-anywhere text-accent">
-      {notes.slice(0, MOST_NOTES).map(({ what, text }, index) => (
+      {notes.slice(0, MAX_NOTES).map(({ what, text }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they have no id and no state
-        <li key={index}>{t(`markdown.${what}`, { text: beginning(text, MOST_CHARACTERS) })}</li>
+        <li key={index}>{t(`markdown.${what}`, { text: beginning(text, MAX_CHARACTERS) })}</li>
       ))}
     </ul>
   );

@@ -21,7 +21,7 @@ import { historyQuery } from '../inbox-queries';
 import type { ReplyDraft } from './reply-texts';
 import { changeTo, proposedState } from './next-states';
 import { StateAfter } from './state-after';
-import { ConflictDialog, useStateLabels } from './submission-state';
+import { FasterMemberDialog, useStateLabels } from './submission-state';
 
 /** What somebody else has done since a reply was begun. */
 interface ReplyConflict {
@@ -156,7 +156,7 @@ function ReplyConflictDialog({
   const values = { member: by ?? '', state: labels.ofSubmission(now) };
   const what = isAnswered ? 'answered' : by === null ? 'byNobody' : 'changed';
   return (
-    <ConflictDialog
+    <FasterMemberDialog
       title={t('inbox:replySending.conflict.title')}
       text={t(`inbox:replySending.conflict.${what}`, values)}
       leave={t('inbox:replySending.conflict.leave')}

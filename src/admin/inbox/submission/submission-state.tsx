@@ -177,7 +177,7 @@ export function StateConflictDialog({
   const labels = useStateLabels();
   const states = { now: labels.ofSubmission(now), next: labels.ofNext(next) };
   return (
-    <ConflictDialog
+    <FasterMemberDialog
       title={t('inbox:submission.conflict.title')}
       text={
         by === null
@@ -192,7 +192,7 @@ export function StateConflictDialog({
   );
 }
 
-interface ConflictDialogProps {
+interface FasterMemberDialogProps {
   title: string;
   text: string;
   /** The label of the button that changes nothing. */
@@ -203,7 +203,14 @@ interface ConflictDialogProps {
 }
 
 /** Shows that somebody else was faster, and asks whether to go on. */
-export function ConflictDialog({ title, text, leave, goOn, onGoOn, onClose }: ConflictDialogProps) {
+export function FasterMemberDialog({
+  title,
+  text,
+  leave,
+  goOn,
+  onGoOn,
+  onClose,
+}: FasterMemberDialogProps) {
   return (
     <Modal role="alertdialog" title={title} text={text} onClose={onClose}>
       <div className="flex flex-wrap gap-3">

@@ -4,7 +4,14 @@ import { createDecimator, planesOf } from './decimate';
 import { encodeMp3 } from './encode-mp3';
 import { measureLoudness } from './measure-loudness';
 import { mp3File } from './mp3-file';
-import { isConstant, isLayer3, readFrames, readTable, secondsOf, sizeOf } from './mp3-frames';
+import {
+  isConstant,
+  isLayer3,
+  readFrames,
+  readSeekTable,
+  secondsOf,
+  byteLength,
+} from './mp3-frames';
 import { openAudio } from './open-audio';
 import { wav } from './testing/sounds';
 
@@ -28,7 +35,7 @@ describe('an encoded MP3', () => {
     expect(mp3.sampleRate).toBe(44_100);
     expect(isLayer3(mp3)).toBe(true);
     expect(isConstant(mp3)).toBe(true);
-    expect((sizeOf(mp3) * 8 * 44_100) / (mp3.frames.length * 1152)).toBeCloseTo(192_000, -3);
+    expect((byteLength(mp3) * 8 * 44_100) / (mp3.frames.length * 1152)).toBeCloseTo(192_000, -3);
     expect(secondsOf(mp3, gaps)).toBe(3);
     expect(reported.at(-1)).toBeCloseTo(3);
   });
@@ -74,7 +81,7 @@ describe('its file', () => {
     const { raw, ...read } = await input.getMetadataTags();
     expect(read).toEqual(tags);
     expect(Object.keys(raw ?? {}).toSorted()).toEqual(['TALB', 'TIT2', 'TPE1', 'TRCK']);
-    expect(await readTable(file)).toEqual({
+    expect(await readSeekTable(file)).toEqual({
       gaps: { before: 576, after: gaps.after, encoder: 'LAME3.100' },
     });
     const bytes = Buffer.from(await file.arrayBuffer());
@@ -83,7 +90,7 @@ describe('its file', () => {
     expect(bytes.readUInt32BE(table + 12)).toBe(bytes.length - (table - 36));
     const track = await input.getPrimaryAudioTrack();
     expect(track && (await readFrames(track)).frames).toEqual(mp3.frames);
-    expect(bytes.subarray(-sizeOf(mp3)).equals(Buffer.concat(mp3.frames))).toBe(true);
+    expect(bytes.subarray(-byteLength(mp3)).equals(Buffer.concat(mp3.frames))).toBe(true);
   });
 
   it('seeks where it says', async () => {

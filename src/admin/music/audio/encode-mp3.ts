@@ -11,7 +11,7 @@ import {
 import { registerMp3Encoder } from '@mediabunny/mp3-encoder';
 import { FileRefused } from '../../form/file-rules';
 import { createDecimator } from './decimate';
-import type { Part } from './waveform';
+import type { HeardPart } from './waveform';
 import { MAX_FRAME_BYTES } from './mp3-file';
 import type { Gaps, Mp3Frames } from './mp3-frames';
 
@@ -38,7 +38,7 @@ interface Encoded {
  */
 export async function encodeMp3(
   track: InputAudioTrack,
-  { begins, start, length }: Part & { begins: number },
+  { begins, start, length }: HeardPart & { begins: number },
   onSeconds: (seconds: number) => void,
 ): Promise<Encoded> {
   const rate = await track.getSampleRate();

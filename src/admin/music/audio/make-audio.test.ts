@@ -1,7 +1,7 @@
 import { BlobSource, Input, MP3 } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
 import { makeAudio, type AudioJob, type AudioReport } from './make-audio';
-import { readFrames, readTable } from './mp3-frames';
+import { readFrames, readSeekTable } from './mp3-frames';
 import { flac, toneOf } from './testing/flac';
 import { aiff, id3, mp3Frame, wav } from './testing/sounds';
 
@@ -127,7 +127,7 @@ describe('an MP3 whose whole is heard', () => {
   it('keeps the silence of its encoder out, as its table says', async () => {
     const { audio } = await make({ file: new Blob([table('LAME3.99r'), ...variable]), decoded });
     expect(await framesOf(audio?.mp3 ?? new Blob())).toEqual(variable);
-    expect(await readTable(audio?.mp3 ?? new Blob())).toEqual({
+    expect(await readSeekTable(audio?.mp3 ?? new Blob())).toEqual({
       gaps: { before: 576, after: 768, encoder: 'LAME3.99r' },
     });
     expect(audio?.seconds).toBeCloseTo((80 * 1152 - 1344) / 44_100, 5);
@@ -140,7 +140,7 @@ describe('an MP3 whose whole is heard', () => {
     const { audio } = await make({ file: new Blob(frames), decoded });
     const made = await framesOf(audio?.mp3 ?? new Blob());
     expect(made).not.toEqual(frames);
-    expect(await readTable(audio?.mp3 ?? new Blob())).toMatchObject({
+    expect(await readSeekTable(audio?.mp3 ?? new Blob())).toMatchObject({
       gaps: { encoder: 'LAME3.100' },
     });
     expect(audio?.seconds).toBe(2);

@@ -8,14 +8,14 @@ import {
   isConstant,
   isLayer3,
   readFrames,
-  readTable,
+  readSeekTable,
   secondsOf,
-  sizeOf,
+  byteLength,
   type Gaps,
   type Mp3Frames,
 } from './mp3-frames';
 import { openAudio, type OpenAudio } from './open-audio';
-import { partOf, waveformOf, type Excerpt, type Loudness, type Part } from './waveform';
+import { partOf, waveformOf, type Excerpt, type Loudness, type HeardPart } from './waveform';
 import { declaredSeconds, findShortage, type Shortage } from './whole-length';
 
 export interface AudioJob {
@@ -151,7 +151,7 @@ async function describeCompressed(track: InputAudioTrack): Promise<Compressed | 
 async function encode(
   track: InputAudioTrack,
   { begins, seconds }: Loudness,
-  part: Part | null,
+  part: HeardPart | null,
   report: Report,
 ) {
   const heard = part ?? { start: 0, length: seconds };
@@ -181,9 +181,9 @@ async function keptFrames(
   const { input } = track;
   if ((await input.getMimeType()) !== 'audio/mpeg') return null;
   const mp3 = await readFrames(track);
-  const table = await readTable(file);
+  const table = await readSeekTable(file);
   const isSought = table !== undefined || isConstant(mp3);
   const isWhole = secondsOf(mp3, null) > seconds - TOLERATED;
-  const isKept = isLayer3(mp3) && isSought && isWhole && sizeOf(mp3) <= MAX_FRAME_BYTES;
+  const isKept = isLayer3(mp3) && isSought && isWhole && byteLength(mp3) <= MAX_FRAME_BYTES;
   return isKept ? { mp3, gaps: table?.gaps ?? null } : null;
 }

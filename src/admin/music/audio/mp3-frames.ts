@@ -28,7 +28,7 @@ export async function readFrames(track: InputAudioTrack): Promise<Mp3Frames> {
   return { frames, samplesPerFrame, sampleRate };
 }
 
-export const sizeOf = ({ frames }: Mp3Frames): number =>
+export const byteLength = ({ frames }: Mp3Frames): number =>
   frames.reduce((sum, { length }) => sum + length, 0);
 
 /** Returns the seconds that are heard of an MP3. */
@@ -86,7 +86,7 @@ export function tableFrame(mp3: Mp3Frames, gaps: Gaps | null): Uint8Array<ArrayB
   text(0, isConstant(mp3) ? 'Info' : 'Xing');
   table.setUint32(4, 0b1111); // all four are there
   table.setUint32(8, mp3.frames.length);
-  const size = frame.length + sizeOf(mp3);
+  const size = frame.length + byteLength(mp3);
   table.setUint32(12, size);
   frame.set(placesOf(mp3, frame.length, size), tableAt + 16);
   if (gaps) {
@@ -111,7 +111,7 @@ function placesOf({ frames }: Mp3Frames, start: number, size: number): number[] 
 const HEAD = 4096;
 
 /** Returns what the table of an MP3 says; undefined without one. */
-export async function readTable(file: Blob): Promise<{ gaps: Gaps | null } | undefined> {
+export async function readSeekTable(file: Blob): Promise<{ gaps: Gaps | null } | undefined> {
   const start = await skipTags(file);
   const head = new Uint8Array(await file.slice(start, start + HEAD).arrayBuffer());
   const letters = new TextDecoder('latin1').decode(head);

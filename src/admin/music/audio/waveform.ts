@@ -8,7 +8,7 @@ export interface Loudness {
 }
 
 /** The part of a sound that is heard, in seconds. */
-export interface Part {
+export interface HeardPart {
   start: number;
   length: number;
 }
@@ -19,13 +19,13 @@ export const PER_SECOND = 100;
 /** Values for each second of a waveform, and the most that are stored. */
 const VALUES_PER_SECOND = 10;
 const FEWEST_VALUES = 200;
-const MOST_VALUES = 1000;
+const MAX_VALUES = 1000;
 
 /** Returns the waveform of a part: the highest levels of as many sections as its length is worth, 0 to 255. */
 export function waveformOf(
   { peaks }: Loudness,
-  { start, length }: Part,
-  wanted = Math.min(Math.max(length * VALUES_PER_SECOND, FEWEST_VALUES), MOST_VALUES),
+  { start, length }: HeardPart,
+  wanted = Math.min(Math.max(length * VALUES_PER_SECOND, FEWEST_VALUES), MAX_VALUES),
 ): number[] {
   const first = Math.round(start * PER_SECOND);
   const blocks = peaks.subarray(first, first + Math.ceil(length * PER_SECOND));
@@ -56,7 +56,7 @@ function loudestStart({ peaks, seconds }: Loudness, length: number): number {
 export type Excerpt = 'whole' | { length: number; start: number | null };
 
 /** Returns the part that is heard; null for the whole, also where that is no longer than the part. */
-export function partOf(loudness: Loudness, excerpt: Excerpt): Part | null {
+export function partOf(loudness: Loudness, excerpt: Excerpt): HeardPart | null {
   if (excerpt === 'whole' || loudness.seconds <= excerpt.length) return null;
   const { length } = excerpt;
   const start = excerpt.start ?? loudestStart(loudness, length);

@@ -1,6 +1,6 @@
 import { ADTS, EncodedPacketSink, FLAC, MP3, OGG } from 'mediabunny';
 import { bytesOf, latin1 } from './blob-bytes';
-import { readTable, skipTags } from './mp3-frames';
+import { readSeekTable, skipTags } from './mp3-frames';
 import type { OpenAudio } from './open-audio';
 import type { Loudness } from './waveform';
 
@@ -54,7 +54,7 @@ export async function declaredSeconds(
   read: number,
 ): Promise<number> {
   if (claim > 1) return read * claim;
-  const isGuessed = (await input.getFormat()) === MP3 && !(await readTable(file));
+  const isGuessed = (await input.getFormat()) === MP3 && !(await readSeekTable(file));
   const isOfOthers = (await input.getTracks()).length > 1; // the video may be longer
   if (isGuessed || isOfOthers) return read;
   return (await track.getDurationFromMetadata()) ?? read;

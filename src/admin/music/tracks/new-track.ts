@@ -3,7 +3,7 @@ import type { TrackDraft } from '@/data-service/content/tracks';
 import type { ReadTrack } from './track-title';
 
 /** The maximum of the database. */
-export const MOST_TRACKS = 200;
+export const MAX_TRACKS = 200;
 
 /** Returns a track of what was read, or an empty one. */
 export function newTrack(

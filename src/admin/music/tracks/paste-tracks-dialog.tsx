@@ -7,7 +7,7 @@ import { useErrorMessage } from '../../common/errors';
 import { Modal } from '../../common/modal';
 import { useAdminTranslation } from '../../common/translation';
 import { loadLate } from '../../form/upload-failure';
-import { MOST_TRACKS, newTrack, withRead } from './new-track';
+import { MAX_TRACKS, newTrack, withRead } from './new-track';
 import { ReadTitle } from './read-title';
 import { isArtist, sharedPart, withoutPart } from './artist-part';
 import { scrolledClass, TakeBar } from './take-bar';
@@ -68,7 +68,7 @@ export function PasteTracksDialog({
     };
   });
   const taken = rows.filter(({ isTaken }) => isTaken).map(({ track }) => track);
-  const isTooLong = taken.length + (way === 'add' ? tracks.length : 0) > MOST_TRACKS;
+  const isTooLong = taken.length + (way === 'add' ? tracks.length : 0) > MAX_TRACKS;
 
   function turn(at: number, line: string) {
     const key = `${at} ${line}`;

@@ -6,7 +6,7 @@ import { Modal } from '../../common/modal';
 import { useAdminTranslation } from '../../common/translation';
 import { type AudioTags, readAudioTags } from '../audio/read-audio-tags';
 import { matchFiles } from './match-files';
-import { MOST_TRACKS, newTrack } from './new-track';
+import { MAX_TRACKS, newTrack } from './new-track';
 import { counted, type FileReading, readFileNames } from './read-file-names';
 import { ReadTitle } from './read-title';
 import { scrolledClass, TakeBar } from './take-bar';
@@ -106,7 +106,7 @@ export function PlaceFilesDialog({
   }, [files]);
   const taken = placed?.filter(({ target }) => target !== null) ?? [];
   const newCount = taken.filter(({ target }) => target === NEW).length;
-  const isTooLong = tracks.length + newCount > MOST_TRACKS;
+  const isTooLong = tracks.length + newCount > MAX_TRACKS;
   const withAudio = new Set<string | null>(
     tracks.filter(({ audio }) => audio !== undefined).map(({ id }) => id),
   );

@@ -9,7 +9,7 @@ import {
   timeAtEnd,
 } from './line-parts';
 import { findNumbers, isNumberAlone, numbersOf, plainDigits } from './track-number';
-import { readTable } from './track-table';
+import { readTrackTable } from './track-table';
 import { EXTENSION, readTrackTitle, type ReadTrack } from './track-title';
 
 /** A line of a pasted list; without a track where it is a heading, or something beside the tracks. */
@@ -27,7 +27,7 @@ export function readTrackList(pasted: string): ReadLine[] {
   const lines = rows.flatMap((row) => row.replaceAll(/\s+/gu, ' ').trim() || []);
   const areBullets = lines.length > 1 && lines.every((line) => line.startsWith('o '));
   return readLines(
-    readTable(rows.join('\n')) ??
+    readTrackTable(rows.join('\n')) ??
       joinLines(areBullets ? lines.map((line) => line.slice(2)) : lines),
   );
 }

@@ -1,6 +1,6 @@
 import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../../common/translation';
-import { MOST_TRACKS } from './new-track';
+import { MAX_TRACKS } from './new-track';
 
 /** What scrolls above the bar; in a window that is low, as when it is magnified, the dialog does. */
 export const scrolledClass =
@@ -22,7 +22,7 @@ export function TakeBar({ label, isEmpty, isTooLong, onTake, onBack }: TakeBarPr
   return (
     <>
       <p role="status" className="text-sm text-quiet empty:hidden">
-        {isTooLong && t('tracks.tooMany', { count: MOST_TRACKS })}
+        {isTooLong && t('tracks.tooMany', { count: MAX_TRACKS })}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className={quietButtonClass} onClick={onBack}>

@@ -55,7 +55,7 @@ function cellsOf(text: string): string[][] | null {
 }
 
 /** Returns the lines of a table from a spreadsheet or a page, as a list has them; null where the text is none. */
-export function readTable(text: string): ListLine[] | null {
+export function readTrackTable(text: string): ListLine[] | null {
   const rows = cellsOf(text);
   if (!rows) return null;
   const head = rows.findIndex(isHeading);

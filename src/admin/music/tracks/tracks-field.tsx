@@ -11,7 +11,7 @@ import { errorsBelow, type UpdatableProps } from '../../form/field-props';
 import { FieldGroup } from '../../form/field-group';
 import { SortableList } from '../../fields/sortable-list';
 import { DropArea, FilePicker } from '../../media/file-picker';
-import { MOST_TRACKS, newTrack } from './new-track';
+import { MAX_TRACKS, newTrack } from './new-track';
 import { TrackRow } from './track-row';
 
 interface TracksFieldProps extends UpdatableProps<TrackDraft[]> {
@@ -114,7 +114,7 @@ export function TracksField({ release, ...props }: TracksFieldProps) {
               </p>
             )}
             <div className="flex flex-wrap gap-3">
-              {value.length < MOST_TRACKS && (
+              {value.length < MAX_TRACKS && (
                 <button
                   type="button"
                   className={smallButtonClass}

@@ -13,7 +13,7 @@ import { sectionOf } from '../worklist-queries';
 import type { Command } from './commands';
 
 /** The number of recent entries that are there before anything is typed. */
-export const MOST_RECENT = 8;
+export const MAX_RECENT = 8;
 
 /** The pause in typing after which entries are searched, in milliseconds. */
 const TYPING_PAUSE = 150;
@@ -41,7 +41,7 @@ interface FoundEntry extends Omit<NamedEntry, 'updatedAt'> {
 
 /** Returns the entries that were changed last, the last one first. */
 async function listRecent(): Promise<FoundEntry[]> {
-  const edited = await listEdited(MOST_RECENT);
+  const edited = await listEdited(MAX_RECENT);
   return edited.flatMap((entry) => {
     const section = sectionOf(entry.table);
     return section ? [Object.assign(entry, { kind: section.name, segment: section.segment })] : [];

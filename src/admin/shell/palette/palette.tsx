@@ -6,14 +6,14 @@ import { useAdminTranslation } from '../../common/translation';
 import { Modal } from '../../common/modal';
 import { type Command, loadCommandNames, useCommands } from './commands';
 import { findByText } from './match-text';
-import { MOST_RECENT, useFoundEntries } from './found-entries';
+import { MAX_RECENT, useFoundEntries } from './found-entries';
 
 interface PaletteProps {
   onClose: () => void;
 }
 
 /** The most that is shown of what was found. */
-const MOST_SHOWN = 30;
+const MAX_SHOWN = 30;
 
 /** Finds any entry, section, setting and action by its name in any language, and leads there. */
 export function Palette({ onClose }: PaletteProps) {
@@ -36,8 +36,8 @@ function PaletteSearch({ onClose }: PaletteProps) {
   const commands = useCommands();
   const isSearch = typed.trim() !== '';
   const items = isSearch
-    ? findByText([...commands, ...entries.found], typed).slice(0, MOST_SHOWN)
-    : [...entries.found.slice(0, MOST_RECENT), ...commands];
+    ? findByText([...commands, ...entries.found], typed).slice(0, MAX_SHOWN)
+    : [...entries.found.slice(0, MAX_RECENT), ...commands];
 
   const combobox = useCombobox<Command>({
     items,

@@ -12,7 +12,7 @@ export interface LinkOwner {
   name: string;
 }
 
-const MOST_SECONDS_OLD = 120;
+const MAX_SECONDS_OLD = 120;
 
 /** The statuses with which the server rejects a token or a user. */
 const GONE = new Set<number | undefined>([400, 401, 403, 404]);
@@ -59,7 +59,7 @@ const invalid = (message: string, cause?: AuthError) =>
 function warnOfAge({ expiresIn, expiresAt }: LinkSession, now: number): void {
   if (expiresAt === null) return;
   const age = now - (expiresAt - expiresIn);
-  if (age > MOST_SECONDS_OLD) {
+  if (age > MAX_SECONDS_OLD) {
     console.warn(`The session in the address was issued ${age} s ago: the link may be stale.`);
   } else if (age < 0) {
     console.warn(

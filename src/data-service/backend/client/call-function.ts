@@ -11,7 +11,7 @@ const errorSchema = v.object({ error: v.object({ code: v.string() }) });
 const OF_SESSION = new Set([401, 403]);
 
 /** Returns the access token of the signed-in member. */
-export async function readToken(): Promise<string> {
+export async function readAccessToken(): Promise<string> {
   const { data, error } = await staffClient().auth.getSession();
   if (error) throw toAuthError(error);
   if (!data.session) throw new AppError('unauthorized', 'Nobody is signed in.');
@@ -20,7 +20,7 @@ export async function readToken(): Promise<string> {
 
 /** Sends a request of the signed-in member to the function beside the site. Throws an AppError with the code of its answer. */
 export async function callFunction(path: string, init: RequestInit = {}): Promise<Response> {
-  const authorization = `Bearer ${await readToken()}`;
+  const authorization = `Bearer ${await readAccessToken()}`;
   const response = await timedFetch(path, { ...init, headers: { authorization } });
   if (response.ok) return response;
   if (OF_SESSION.has(response.status)) await checkSession(staffClient().auth);

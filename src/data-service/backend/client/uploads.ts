@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { UPLOAD_STALL_TIMEOUT } from '@/config/constants';
 import { AppError, kindOfStatus, withAppErrors } from './app-error';
-import { callFunction, readToken } from './call-function';
+import { callFunction, readAccessToken } from './call-function';
 import { checkSession } from './session-check';
 import { staffClient } from './staff-client';
 import { renewToken } from './staff-fetch';
@@ -29,7 +29,7 @@ export function uploadFile(
 ): Promise<string> {
   return withAppErrors(async () => {
     const { auth } = staffClient();
-    const token = await readToken();
+    const token = await readAccessToken();
     options.signal?.throwIfAborted();
     const body = new FormData();
     body.append('file', file);

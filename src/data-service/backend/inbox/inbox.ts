@@ -1,7 +1,7 @@
 import type { Tables } from '../../database.types';
 import { withAppErrors } from '../client/app-error';
 import { readOneOf } from '../../content/entity/read-json';
-import { type Condition, type ListResult, MOST_ROWS } from '../../content/entity/query';
+import { type Condition, type ListResult, MAX_ROWS } from '../../content/entity/query';
 import { checkSession } from '../client/session-check';
 import { recordExport } from '../staff/activity';
 import { listForStaff } from '../staff/lists';
@@ -70,7 +70,7 @@ export async function exportInbox(filter: InboxFilter): Promise<Submission[]> {
   await recordExport(filter.kind === null ? 'submissions' : `${filter.kind}s`, number);
   const found = new Map<string, Submission>();
   for (let from = 0; ;) {
-    const { rows, total } = await listInbox({ ...filter, from, size: MOST_ROWS });
+    const { rows, total } = await listInbox({ ...filter, from, size: MAX_ROWS });
     // One that arrives meanwhile moves the others on: they come a second time.
     for (const row of rows) found.set(row.id, row);
     from += rows.length;

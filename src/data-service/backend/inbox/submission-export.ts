@@ -1,6 +1,6 @@
 import { withAppErrors } from '../client/app-error';
 import type { Tables } from '../../database.types';
-import { MOST_ROWS } from '../../content/entity/query';
+import { MAX_ROWS } from '../../content/entity/query';
 import { staffClient } from '../client/staff-client';
 import { recordExport } from '../staff/activity';
 import { likeLiteral } from '../staff/lists';
@@ -76,7 +76,7 @@ export function exportSender(email: string): Promise<SenderExport> {
         .ilike('email', pattern)
         .order('created_at')
         .order('id')
-        .range(rows.length, rows.length + MOST_ROWS - 1)
+        .range(rows.length, rows.length + MAX_ROWS - 1)
         .throwOnError();
       // A database may return fewer rows at once than were requested: only an empty answer is the end.
       if (data.length === 0) break;

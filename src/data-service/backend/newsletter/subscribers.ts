@@ -91,7 +91,7 @@ export function listSubscribers(request: SubscriberRequest): Promise<ListResult<
   return listForStaff(subscribers, { ...rest, where, sort: null });
 }
 
-export interface NewsletterNumbers {
+export interface NewsletterCounts {
   byState: Record<Exclude<SubscriberState, 'replaced'>, number>;
   /** Of those on the list, the most first. */
   byLanguage: { language: string; total: number }[];
@@ -100,11 +100,11 @@ export interface NewsletterNumbers {
 }
 
 /** Two years. */
-const MOST_MONTHS = 24;
+const MAX_MONTHS = 24;
 
 const COUNTED = ['waiting', 'confirmed', 'unsubscribed'] as const;
 
-export function readNumbers(): Promise<NewsletterNumbers> {
+export function readNumbers(): Promise<NewsletterCounts> {
   return withAppErrors(async () => {
     const client = staffClient();
     const [counts, months] = await Promise.all([
@@ -113,10 +113,10 @@ export function readNumbers(): Promise<NewsletterNumbers> {
         .from('newsletter_months')
         .select()
         .order('month', { ascending: false })
-        .limit(MOST_MONTHS)
+        .limit(MAX_MONTHS)
         .throwOnError(),
     ]);
-    const numbers: NewsletterNumbers = {
+    const numbers: NewsletterCounts = {
       byState: { waiting: 0, confirmed: 0, unsubscribed: 0 },
       byLanguage: [],
       byMonth: months.data.map(({ month, confirmed, unsubscribed }) => ({
@@ -151,7 +151,7 @@ export function exportRecipients(siteUrl: string): Promise<{ csv: string; count:
         .rpc('newsletter_recipients')
         .gt('email', rows.at(-1)?.[0] ?? '')
         .order('email')
-        .limit(MOST_AT_ONCE)
+        .limit(MAX_AT_ONCE)
         .throwOnError();
       // A database may return fewer rows at once than were requested: only an empty answer is the end.
       if (data.length === 0) break;
@@ -169,7 +169,7 @@ export function exportRecipients(siteUrl: string): Promise<{ csv: string; count:
   });
 }
 
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 /** Erases everything that is stored of a person, with what is left of earlier times on the list. */
 export function eraseSubscriber(id: string): Promise<void> {

@@ -110,7 +110,7 @@ export function readPlaces(url: string): Promise<PicturePlace[]> {
 }
 
 /** Describes a picture in all places without a text of their own. Returns the number of entries that were changed. */
-export function describePicture(url: string, description: LocalizedText | null): Promise<number> {
+export function saveDescription(url: string, description: LocalizedText | null): Promise<number> {
   return withAppErrors(async () => {
     const { data } = await staffClient()
       // A picture that no entry refers to yet has a row from its upload.

@@ -81,7 +81,7 @@ export function notIn<Row>(language: string | null): Condition<Row>[] {
 }
 
 /** The most entries of a kind that can be pinned: a check of their tables. */
-const MOST_PINNED = 100;
+const MAX_PINNED = 100;
 
 /** Returns true for a kind whose entries can be pinned. */
 export function canBePinned<Row, Entity>({ sort }: Repository<Row, Entity>): boolean {
@@ -97,7 +97,7 @@ export async function listPinned<Row, Entity>(
   const column = 'pinned' as keyof Row & string;
   const { rows } = await forStaff({ ...repository, columns: `id,${name}` }).list({
     from: 0,
-    size: MOST_PINNED,
+    size: MAX_PINNED,
     where: [{ column, operator: 'not.is', value: 'null' }],
   });
   return rows;

@@ -1,10 +1,10 @@
 import { withAppErrors } from '../client/app-error';
 import { staffClient } from '../client/staff-client';
-import { MOST_ROWS } from '../../content/entity/query';
+import { MAX_ROWS } from '../../content/entity/query';
 import type { Redirect } from '../../content/redirect-table';
 
 /** The number of redirects that the database takes. */
-export const MOST_REDIRECTS = 2000;
+export const MAX_REDIRECTS = 2000;
 
 export interface StoredRedirect extends Redirect {
   id: string;
@@ -18,7 +18,7 @@ export interface PathCount {
   lastAskedOn: string;
 }
 
-export interface PathCounts {
+export interface RedirectCounts {
   /** Of redirects, by their source. */
   redirected: ReadonlyMap<string, PathCount>;
   /** Of paths that are nowhere, the most wanted first. */
@@ -45,14 +45,14 @@ export function listRedirects(): Promise<StoredRedirect[]> {
         .from('redirects')
         .select('id,source,target')
         .order('source')
-        .range(from, from + MOST_ROWS - 1)
+        .range(from, from + MAX_ROWS - 1)
         .throwOnError(),
     ),
   );
 }
 
 /** Reads what was counted of paths. */
-export function readPathCounts(): Promise<PathCounts> {
+export function readPathCounts(): Promise<RedirectCounts> {
   return withAppErrors(async () => {
     const [rows, { data: countedAt }] = await Promise.all([
       readAll((from) =>
@@ -62,7 +62,7 @@ export function readPathCounts(): Promise<PathCounts> {
           .order('hits', { ascending: false })
           .order('path')
           .order('is_redirected')
-          .range(from, from + MOST_ROWS - 1)
+          .range(from, from + MAX_ROWS - 1)
           .throwOnError(),
       ),
       staffClient().rpc('paths_counted_at').throwOnError(),

@@ -6,7 +6,7 @@ import { isRecord, readLocalizedText } from '../../content/entity/read-json';
 import type { LocalizedText } from '@/i18n/localized-text';
 
 /** An entry whose slug is edited. */
-export interface NamedEntry {
+export interface SlugEntry {
   table: string;
   /** The id of the row, also of one that is not stored yet. */
   id: string;
@@ -23,7 +23,7 @@ const rowsOf = (table: string) => {
 
 /** Returns the slug that an entry would get of a name, a text or one per language, and that no other has. */
 export function suggestSlug(
-  { table, id }: NamedEntry,
+  { table, id }: SlugEntry,
   name: LocalizedText | string,
 ): Promise<string> {
   return withAppErrors(async () => {
@@ -36,7 +36,7 @@ export function suggestSlug(
 }
 
 /** Returns the slugs that an entry had before, and that lead to it. */
-export function readFormerSlugs({ table, id }: NamedEntry): Promise<string[]> {
+export function readFormerSlugs({ table, id }: SlugEntry): Promise<string[]> {
   return withAppErrors(async () => {
     const { data } = await rowsOf(table)
       .select('former_slugs')
@@ -49,7 +49,7 @@ export function readFormerSlugs({ table, id }: NamedEntry): Promise<string[]> {
 
 /** Returns the name of the other entry that has a slug; null where none has it. */
 export function findSlugOwner(
-  { table, id, nameColumn }: NamedEntry,
+  { table, id, nameColumn }: SlugEntry,
   slug: string,
 ): Promise<LocalizedText | string | null> {
   return withAppErrors(async () => {

@@ -7,7 +7,7 @@ export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const SLUG = /^(?!\d+$)(?=.{1,80}$)[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Hosted PostgREST silently cuts an answer there. */
-export const MOST_ROWS = 1000;
+export const MAX_ROWS = 1000;
 
 /**
  * A condition on a column. The value of `in` is a list in PostgREST's syntax, `(a,b)`; that of `cs` what JSON contains, as

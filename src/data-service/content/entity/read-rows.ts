@@ -1,7 +1,7 @@
 import { AppError, isPostgrestError, withAppErrors } from '../../backend/client/app-error';
 import { publicClient } from '../../backend/client/public-client';
 import {
-  MOST_ROWS,
+  MAX_ROWS,
   SLUG,
   UUID,
   type Condition,
@@ -51,7 +51,7 @@ export function listRows<Row, Entity>(
   { from, size, where, or, sort = definition.sort }: ListRequest<Row>,
 ): Promise<ListResult<Entity>> {
   return withAppErrors(async () => {
-    if (size > MOST_ROWS) throw new AppError('rejected', `At most ${MOST_ROWS} rows.`);
+    if (size > MAX_ROWS) throw new AppError('rejected', `At most ${MAX_ROWS} rows.`);
     try {
       const { query } = await select(definition, where, or);
       if (sort.pinnedFirst) query.order('pinned');

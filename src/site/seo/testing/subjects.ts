@@ -1,7 +1,7 @@
 import type { Imprint } from '@/data-service/content/imprint';
 import { legalFields } from '@/data-service/content/label-texts';
 import { QueryClient } from '@tanstack/react-query';
-import { MOST_SERVICES } from '@/config/constants';
+import { MAX_SERVICES } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { emptyDraft } from '@/data-service/content/entity/mutations';
 import { aboutFields, aboutQuery, type AboutTexts } from '@/data-service/content/label-texts';
@@ -75,7 +75,7 @@ function describeSubject(
     case 'notFound':
       return null;
     case 'services':
-      client.setQueryData(pageQuery(services, { size: MOST_SERVICES }, 1).queryKey, {
+      client.setQueryData(pageQuery(services, { size: MAX_SERVICES }, 1).queryKey, {
         rows: subject.services,
         total: subject.services.length,
       });
