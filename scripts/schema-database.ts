@@ -4,6 +4,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { extensions } from '@label/supabase-local/extensions';
 import { databaseTemplate } from '@label/supabase-local/database-template';
 import { readSchema } from '@label/supabase-local/schema';
+import { SITE_PAGES } from '@/site/pages';
 
 const SCHEMAS = 'supabase/schemas';
 
@@ -49,6 +50,23 @@ async function runExpanded(database: PGlite, sql: string): Promise<string> {
   return expanded.join('');
 }
 
+/** Pages whose visits count for the entry that they show (site/counts.sql), and the player on other sites, which is no page of ours. */
+const NOT_COUNTED_BY_NAME = new Set<string>([
+  'artist',
+  'bitsArtist',
+  'release',
+  'releaseEmbed',
+  'galleryItem',
+  'newsItem',
+  'concert',
+]);
+
+/** The names of the other pages, as SQL. */
+const PAGES = SITE_PAGES.map(({ name }) => name)
+  .filter((name) => !NOT_COUNTED_BY_NAME.has(name))
+  .map((name) => `'${name}'`)
+  .join(', ');
+
 /** A database in memory of the files in supabase/schemas, and their SQL without calls. */
 export async function openDeclaredDatabase(): Promise<{ database: PGlite; sql: string }> {
   const database = await openEmptyDatabase();
@@ -58,7 +76,8 @@ export async function openDeclaredDatabase(): Promise<{ database: PGlite; sql: s
   const declared: string[] = [];
   // In alphabetical order, as Supabase documents it.
   for (const file of files.toSorted()) {
-    const source = await readFile(`${SCHEMAS}/${file}`, 'utf8');
+    const text = await readFile(`${SCHEMAS}/${file}`, 'utf8');
+    const source = text.replaceAll('({pages})', `(${PAGES})`);
     const sql = await runExpanded(database, source).catch((cause: unknown) => {
       throw new Error(`${SCHEMAS}/${file} failed.`, { cause });
     });

@@ -82,6 +82,25 @@ ALTER TABLE "public"."submission_mails"
 ALTER TABLE "public"."team_invitations"
   ADD COLUMN "inviter" uuid;
 
+CREATE OR REPLACE FUNCTION private.counted_subject (
+  page text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select case
+    when page in ('artist', 'bitsArtist') then 'artists'
+    when page = 'release' then 'releases'
+    when page = 'newsItem' then 'news_items'
+    when page = 'galleryItem' then 'gallery_items'
+    when page = 'concert' then 'concerts'
+    when page in ('home', 'artists', 'releases', 'bits', 'services', 'gallery', 'news', 'about', 'contact', 'concerts', 'imprint', 'privacyPolicy', 'press', 'search', 'newsletter', 'artistPress', 'releasePress') then page
+  end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.forget_share_image()
   RETURNS TRIGGER
   LANGUAGE plpgsql

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { SITE_PAGES } from '@/site/pages';
 import { page as statistics } from '../../locales/en/statistics.json';
@@ -6,12 +5,6 @@ import { nav } from '../../locales/en/common.json';
 
 /** The player on other sites is no page of ours. */
 const NAMES = SITE_PAGES.map(({ name }): string => name).filter((name) => name !== 'releaseEmbed');
-
-it('visits of every page are counted', async () => {
-  const sql = await readFile('supabase/schemas/site/counts.sql', 'utf8');
-  const [, list = ''] = /function private\.counted_subject(.*?)\$\$;/s.exec(sql) ?? [];
-  expect(NAMES.filter((name) => !list.includes(`'${name}'`))).toEqual([]);
-});
 
 it('the navigation or the statistics have a name for every page that shows no entry', () => {
   const ofEntries = new Set<string>([
