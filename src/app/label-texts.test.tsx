@@ -126,9 +126,10 @@ it('has defaults for what the settings leave out', async () => {
   expect(main().getByRole('heading', { level: 2, name: 'Our team' })).toBeVisible();
   expect(main().getByRole('presentation')).toHaveAttribute('src', '/banner.svg');
 
-  expect(await findFooterLink('YouTube')).toHaveAttribute(
-    'href',
-    'https://www.youtube.com/@nordlicht',
+  const youtube = await findFooterLink('YouTube');
+  // The settings may come after the texts of the page.
+  await waitFor(() =>
+    expect(youtube).toHaveAttribute('href', 'https://www.youtube.com/@nordlicht'),
   );
   expect(footer().queryByRole('link', { name: /Instagram|TikTok/ })).toBeNull();
   expect(footer().getByText('Nordlicht')).toBeVisible();
