@@ -35,7 +35,7 @@ function isEntity(exported: unknown): exported is Entity {
 /** Returns every kind of content that staff edit, artists first: others refer to them. */
 async function findEntities(): Promise<Entity[]> {
   const folder = path.resolve('src/data-service/content');
-  const files = (await readdir(folder)).filter((file) => !file.includes('.test.'));
+  const files = (await readdir(folder)).filter((file) => /^[^.]+\.ts$/.test(file)); // no tests and no folders
   const modules: Record<string, unknown>[] = await Promise.all(
     files.map((file) => import(pathToFileURL(path.join(folder, file)).href)),
   );
