@@ -93,7 +93,7 @@ export function useFileUpload(
 }
 
 interface ImageFieldProps extends FieldProps<string | null> {
-  /** Its alternative, which is a field of its own; null where it has none. */
+  /** Its alternative text, which is a separate field; null where there is none. */
   alternative?: UpdatableProps<LocalizedText | null> | null;
 }
 

@@ -8,7 +8,7 @@ it('gives a place without a text the description of the picture', () => {
   });
 });
 
-it('keeps what the place says by itself, per language', () => {
+it('keeps the alternative text that a place already has, per language', () => {
   expect(followDescription({ en: 'My bridge' }, null, { en: 'A bridge', uk: 'Міст' })).toEqual({
     en: 'My bridge',
     uk: 'Міст',

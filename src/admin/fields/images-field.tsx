@@ -26,7 +26,7 @@ interface Image {
   alternative: LocalizedText | null;
 }
 
-/** Images in an order of their own, each with its alternative. */
+/** Images in display order, each with its alternative text. */
 export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
   const { name, label, hint, value, onChange, errors } = props;
   const { t } = useAdminTranslation();

@@ -32,7 +32,7 @@ function useRow(id: string) {
   });
   return {
     isDragging: row.isDragging,
-    /** Begins a drag from elsewhere than the handle. */
+    /** Begins a drag outside the handle. */
     onDrag: (event: PointerEvent) => void listeners?.['onPointerDown']?.(event),
     row: {
       ref: setNodeRef,

@@ -83,7 +83,7 @@ it('leaves a page of another platform to the validation of the player', async ()
 });
 
 it.each([{ player: ARTIST }, { link: ARTIST }, { player: PLAYLIST, link: ARTIST }])(
-  'changes nothing of what is stored by showing it: %j',
+  'does not change the stored value by showing it: %j',
   async (stored) => {
     show(stored);
     await userEvent.click(link());

@@ -72,7 +72,7 @@ export function changesSince(base: Values, draft: Values): Changes {
   };
 }
 
-/** Returns all wordings of a draft to look at. Those that are gone from it, or were found right, are not among them. */
+/** Returns all wordings of a draft that need review, without those that were removed from it or approved. */
 export function reviewOf(base: Values, draft: Values): Review {
   const decided = readReview(draft[REVIEW]);
   const { outdated } = changesSince(base, draft);

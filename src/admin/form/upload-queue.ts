@@ -10,7 +10,7 @@ import {
 } from './file-rules';
 import { failureOf, isUnanswered, type UploadFailure } from './upload-failure';
 
-/** What is done with a file of a field that has ways of its own. */
+/** How a field prepares and stores its files, where it does not use the defaults. */
 export interface OwnSteps {
   kind: ChosenKind;
   /** Returns what is uploaded. */

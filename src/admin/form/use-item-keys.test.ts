@@ -28,7 +28,7 @@ it('hands the key on to what takes the place, also of all at once', () => {
   expect(keysOf([{ ...a }, { ...b }])).toEqual(before);
 });
 
-it('gives what is added a key of its own, and never one of before', () => {
+it('gives an added item a new key, and never reuses one', () => {
   const keysOf = render([a, b]);
   const [ofA, ofB] = keysOf();
   expect(keysOf([c, a, b]).slice(1)).toEqual([ofA, ofB]);

@@ -55,7 +55,7 @@ interface ToInboxButtonProps {
   onMoved: () => void;
 }
 
-/** Makes a message of what is held back. Its sender gets the usual confirmation. */
+/** Turns a submission that is held back into a message. Its sender gets the usual confirmation. */
 export function ToInboxButton({ submission, onMoved }: ToInboxButtonProps) {
   const { t } = useAdminTranslation();
   const queryClient = useQueryClient();

@@ -140,7 +140,7 @@ it('says that a draft is not reviewed, and which parts came after it', () => {
   });
 });
 
-it('says nothing of a policy that the label wrote by itself, but of gaps in it', () => {
+it('reports only gaps in a policy that the label wrote itself', () => {
   const written = { privacyPolicy: policy, privacyParts: null, privacyReviewedOn: null };
   expect(policyNotes(written, ['newsletter'])).toEqual({
     hasGaps: false,

@@ -11,7 +11,7 @@ interface BulkBarProps {
   resource: Resource;
   selection: ReturnType<typeof useSelection<AnyEntity>>;
   pinned: readonly AnyEntity[];
-  /** The element that gets the focus when the bar, and with it the opener of the dialog, is gone. */
+  /** The element that gets the focus when the bar is unmounted, and with it the button that opened the dialog. */
   focusAfter: () => HTMLElement | null;
 }
 

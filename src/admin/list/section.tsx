@@ -25,7 +25,7 @@ import { findEntries, type NamedEntry } from './find-entries';
 import { SingletonPage } from '../record/singleton-form';
 import { ResourceList } from './resource-list';
 
-/** A part of the panel with a tab and a path of its own. */
+/** A part of the panel with its own tab and path. */
 export type PanelSection = SingletonSection | ResourceSection | PageSection;
 
 /** The sections whose content staff edit. */

@@ -22,7 +22,7 @@ it('Shift on a chosen row takes the range back', () => {
   expect(idsOf(shiftClick(click(all, 'b'), 'd'))).toEqual(['a', 'e']);
 });
 
-it('Shift without a click before, or after a row that is gone, chooses one row', () => {
+it('a Shift click selects one row where none was clicked before, or that row was deleted', () => {
   expect(idsOf(shiftClick(NOTHING, 'c'))).toEqual(['c']);
   expect(idsOf(shiftClick({ ids: new Set(['x']), anchor: 'x' }, 'c'))).toEqual(['c', 'x']);
 });

@@ -58,7 +58,7 @@ export function InvitationCard({ token, signedIn }: { token: string } & SignedIn
     try {
       return await spend(made.current);
     } catch (error) {
-      if (codeOf(error) === 'otp_expired') made.current = null; // pressed elsewhere, too, which has made a newer one
+      if (codeOf(error) === 'otp_expired') made.current = null; // also pressed in another tab, which has made a newer one
       throw error;
     }
   }

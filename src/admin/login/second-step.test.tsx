@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(removeFactors);
 
-it('ends by itself where the factor has been removed before it is shown', async () => {
+it('closes without a code where the factor has been removed before it is shown', async () => {
   await removeFactors();
   const answer = requests.hold('GET', '/auth/v1/user');
   show(<LoginPage />);

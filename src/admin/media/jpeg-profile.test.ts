@@ -17,7 +17,7 @@ async function profileOf(name: 'p3' | 'srgb'): Promise<Buffer> {
 }
 
 it.each([true, false])(
-  'a JPEG gets the profile in place of its own (which it has: %s), and the same numbers mean other colours',
+  'replaces the profile of a JPEG (which has one: %s), so that the same numbers mean other colours',
   async (hasProfile) => {
     const profile = await profileOf('p3');
     const made = setJpegProfile(await jpeg(hasProfile), profile);

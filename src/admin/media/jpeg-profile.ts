@@ -6,8 +6,8 @@ const NAME = new TextEncoder().encode('ICC_PROFILE\0');
 const ROOM = 65_519;
 
 /**
- * Returns a JPEG of a canvas with this ICC profile in place of its own, so that its numbers mean the colours for which
- * they were made.
+ * Returns a canvas's JPEG with its ICC profile replaced by this one, so that its numbers mean the colours for which they
+ * were made.
  */
 export function setJpegProfile(jpeg: Uint8Array<ArrayBuffer>, profile: Uint8Array): Blob {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);

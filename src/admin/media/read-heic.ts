@@ -70,7 +70,7 @@ function findLargest(bytes: Uint8Array): number {
 const ISPE = 0x69_73_70_65;
 const ISPE_LENGTH = 20;
 
-/** Both of its files stay files of their own, which may be replaced, as its licence (LGPL) requires. */
+/** Both of its files stay separate files that can be replaced, as its licence (LGPL) requires. */
 async function loadLibrary(): Promise<Library> {
   const [{ default: open }, wasm] = await Promise.all([
     import('libheif-js/libheif-wasm/libheif.js'),

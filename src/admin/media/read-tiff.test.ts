@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { DecodedPicture } from './decoded-picture';
 import { readTiff } from './read-tiff';
 
-/** A picture of noise, in which every pixel that stands elsewhere or in another colour shows. */
+/** A picture of noise, in which every pixel that is misplaced or has another colour shows. */
 function noise(): Sharp {
   const create = {
     width: 150,
@@ -69,7 +69,7 @@ it.each<[string, (picture: Sharp) => Sharp]>([
   ['inks', (picture) => picture.toColourspace('cmyk').tiff({ compression: 'lzw' })],
   ['WebP inside', (picture) => picture.tiff({ compression: 'webp' })],
   ['numbers of 64 bits (BigTIFF)', (picture) => picture.tiff({ bigtiff: true })],
-])('refuses a TIFF with %s, in a sentence of its own', async (_, make) => {
+])('rejects a TIFF with %s, with its own message', async (_, make) => {
   await expect(read(await make(noise()).toBuffer())).rejects.toMatchObject({ reason: 'tiff' });
 });
 
@@ -84,7 +84,7 @@ it('refuses half a TIFF as damaged, wherever in it stands what is in it', async 
   }
 });
 
-/** Returns a TIFF of these tags, as LONG values beside each other or as what stands at an offset, and of what follows. */
+/** Returns a TIFF of these tags, as adjacent LONG values or as data at an offset, followed by `rest`. */
 function makeTiff(
   tags: Record<number, number | { count: number; at: number }>,
   rest = Buffer.alloc(0),

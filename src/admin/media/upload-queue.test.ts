@@ -108,7 +108,7 @@ describe('files', () => {
     await sentFile('d.jpg');
   });
 
-  it('with steps of their own are prepared and stored by them', async () => {
+  it('with custom steps are prepared and stored by them', async () => {
     const steps = {
       kind: 'audio' as const,
       prepare: async (file: File) => new File(['x'], file.name.replace('.wav', '.mp3')),
@@ -241,7 +241,7 @@ describe('whenDone', () => {
     expect(done).toEqual(['/uploads/still']);
   });
 
-  it('resolves when held work leads to no upload', async () => {
+  it('resolves when held work produces no upload', async () => {
     queue.hold(Promise.resolve());
     await expect(queue.whenDone()).resolves.toBe(true);
   });

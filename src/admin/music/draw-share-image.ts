@@ -96,7 +96,7 @@ function drawCover(context: CanvasRenderingContext2D, image: HTMLImageElement): 
   context.drawImage(image, x, y, side, side, 0, 0, COVER, COVER);
 }
 
-/** The colours that stand in for a missing cover, which belong to the name (site/shared/stand-in.tsx). */
+/** The colours that replace a missing cover, chosen by the name (site/shared/stand-in.tsx). */
 function drawStandIn(context: CanvasRenderingContext2D, name: string): void {
   const hue = hueOf(name);
   const gradient = context.createLinearGradient(0, 0, COVER * 0.6, COVER);
@@ -111,7 +111,7 @@ function drawStandIn(context: CanvasRenderingContext2D, name: string): void {
   context.fillText(lettersOf(toCapitals(name))[0] ?? '', COVER / 2, COVER / 2, COVER);
 }
 
-/** Title and artist stand in the middle of the height, below a mark in the site's colour. */
+/** Title and artist are centred vertically, below a mark in the site's colour. */
 function drawWords(context: CanvasRenderingContext2D, title: string, artist: string): void {
   context.textAlign = 'start';
   context.textBaseline = 'alphabetic';

@@ -14,7 +14,7 @@ export interface Edit {
   end: number;
 }
 
-/** Returns the change that adds a picture after the selection, as a paragraph of its own. */
+/** Returns the change that adds a picture after the selection, as a separate paragraph. */
 export function addPicture({ text, end }: Selected, picture: { url: string; alt: string }): Edit {
   const before = text.slice(0, end);
   const after = text.slice(end);
@@ -66,7 +66,7 @@ const WIDTH: Record<Emphasis, number> = { bold: 2, italic: 1 };
 function withoutMarks({ text, start, end }: Selected): Selected & { marks: number } {
   const [, before = '', words = '', after = ''] =
     /^([*_]*)(.*?)([*_]*)$/su.exec(text.slice(start, end)) ?? [];
-  const isSeveral = words === '' || words.includes('*'); // parts of it are marked, each by itself
+  const isSeveral = words === '' || words.includes('*'); // parts of it are marked separately
   const [from, to] = isSeveral ? [start, end] : [start + before.length, end - after.length];
   const mark = text[from - 1] === '_' ? '_' : '*';
   const marks = Math.min(runBefore(text, from, mark), runAfter(text, to, mark));

@@ -64,7 +64,7 @@ it.each([
   const isLeft = fireEvent.keyDown(input(), { key, code, ctrlKey: true });
   window.removeEventListener('keydown', heard);
   expect(input()).toHaveValue(expected);
-  expect(isLeft).toBe(false); // the browser does nothing of its own
+  expect(isLeft).toBe(false); // the browser's default action is prevented
   expect(heard).not.toHaveBeenCalled();
 });
 

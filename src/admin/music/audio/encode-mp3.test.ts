@@ -126,12 +126,12 @@ describe('half of a sample rate', () => {
     return Math.max(...samples.slice(200, -200).map(Math.abs));
   }
 
-  it('keeps the level of what is heard', () => {
+  it('keeps the level of audible frequencies', () => {
     expect(levelOf(1000)).toBeCloseTo(1, 2);
     expect(levelOf(18_000)).toBeCloseTo(1, 2);
   });
 
-  it('has nothing of what is above', () => {
+  it('removes inaudible frequencies', () => {
     expect(levelOf(30_000)).toBeLessThan(0.001);
     expect(levelOf(40_000)).toBeLessThan(0.001);
   });

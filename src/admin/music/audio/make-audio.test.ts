@@ -93,7 +93,7 @@ describe('an MP3 whose whole is heard', () => {
   const constant = Array.from({ length: 80 }, (_, i) => mp3Frame(192, i));
   const variable = constant.map((frame, i) => (i % 2 === 0 ? frame : mp3Frame(128, i)));
 
-  it('is encoded of what the page has decoded where that is more', async () => {
+  it('is encoded from the samples that the page has decoded, where these are more', async () => {
     const { audio } = await make({ file: new Blob(constant.slice(0, 40)), decoded });
     expect(audio?.seconds).toBe(2);
   });

@@ -137,7 +137,7 @@ async function measure(track: InputAudioTrack, report: Report): Promise<Loudness
 const durationOf = async (track: InputAudioTrack) =>
   (await track.getDurationFromMetadata()) ?? track.computeDuration();
 
-/** Returns what is known of a track whose samples are compressed; null of one that the library reads by itself. */
+/** Returns what is known of a track whose samples are compressed; null for one that the library reads natively. */
 async function describeCompressed(track: InputAudioTrack): Promise<Compressed | null> {
   const codec = await track.getCodec();
   if (codec && PCM_AUDIO_CODECS.some((known) => known === codec)) return null;

@@ -4,7 +4,7 @@ import { skipTags } from './mp3-frames';
 const HEAD = 12;
 const CHUNK_HEADER = 8;
 
-/** The size of what ends with its file, in 32 and in 64 bits. */
+/** The size of a chunk that ends with its file, in 32 and in 64 bits. */
 const UNKNOWN = 0xff_ff_ff_ff;
 const UNKNOWN_32 = new Uint8Array(4).fill(0xff);
 const UNKNOWN_64 = new Uint8Array(8).fill(0xff);
@@ -26,8 +26,8 @@ interface MendedWave {
 
 /**
  * Returns a WAV as the library reads it to the end of the file, and any other file as it is. Programs of studios also write
- * BW64, which differs from RF64 in its name alone, whole numbers that fill their bytes in part, sizes of what was there before
- * a recording was cut off, and no padding after odd chunks; taggers put the tags of an MP3 in front.
+ * BW64, which differs from RF64 in its name alone, integers that do not fill their bytes, outdated sizes in recordings that
+ * were cut off, and no padding after odd chunks; taggers put the tags of an MP3 in front.
  */
 export async function mendWave(whole: Blob): Promise<MendedWave> {
   const file = whole.slice(await skipTags(whole));

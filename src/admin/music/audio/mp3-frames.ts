@@ -1,7 +1,7 @@
 import { EncodedPacketSink, type InputAudioTrack } from 'mediabunny';
 import { id3Length, readMp3Frame } from '@/lib/mp3';
 
-/** The frames of an MP3, without whatever stands before, between or behind them. */
+/** The frames of an MP3, without any data before, between or after them. */
 export interface Mp3Frames {
   frames: readonly Uint8Array<ArrayBuffer>[];
   samplesPerFrame: number;
@@ -118,7 +118,7 @@ export async function readSeekTable(file: Blob): Promise<{ gaps: Gaps | null } |
   const at = letters.search(/Xing|Info/);
   if (at === -1) return undefined;
   const encoder = letters.slice(at + ENCODER_AT, at + ENCODER_AT + 9);
-  const hasAll = ((head[at + 7] ?? 0) & 0b1111) === 0b1111; // else what the encoder says stands elsewhere
+  const hasAll = ((head[at + 7] ?? 0) & 0b1111) === 0b1111; // else the encoder's values are at other offsets
   if (!hasAll || !/^(?:LAME|Lav[cf])/.test(encoder)) return { gaps: null };
   const [high = 0, middle = 0, low = 0] = head.subarray(at + DELAYS_AT, at + DELAYS_AT + 3);
   const delays = (high << 16) | (middle << 8) | low;

@@ -2,7 +2,7 @@ import type { ReadTrack } from './track-title';
 
 const normal = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 
-/** Returns true for what a part of a work is called, and no title of its own. */
+/** Returns true for the name of a part of a work, which is no title. */
 export const isPart = (title: string) =>
   /^(?:part|teil|pt\.?|частина|часть|no\.?|nr\.?|[ivx]+\.?|\d+)(?!\p{L})/iu.test(title);
 

@@ -10,7 +10,7 @@ const match = (rows: readonly Track[], names: readonly string[]) => {
   return Object.fromEntries(matchFiles(rows, files).map((id, at) => [files[at]?.name, id]));
 };
 
-it('finds the tracks of files by their titles, whatever their order', () => {
+it('finds the tracks of files by their titles, in any order', () => {
   expect(
     match(tracks('Tide', 'Lantern', 'Pier'), [
       'Pier.wav',

@@ -78,7 +78,7 @@ const isStep = (from: Part, to: Part, steps: number) =>
     ? to === from + from || to.charCodeAt(0) === from.charCodeAt(0) + 1
     : Number(to) === Number(from) + steps;
 
-/** Returns true for the number of the track that comes next, or after so many steps; also on the next side or disc. */
+/** Returns true for the number of the track that is `steps` further; also on the next side or disc. */
 function isNext(before: TrackNumber, after: TrackNumber, steps = 1): boolean {
   const at = after.findIndex((part, index) => part !== before[index]);
   if (at === -1) return false;

@@ -47,7 +47,7 @@ function cellsOf(text: string): string[][] | null {
     const isEven =
       rows.length > 1 && rows.every(({ length }) => length > 1 && length === rows[0]?.length);
     const hasTimes = rows.every((row) => row.some((cell) => contentOf(cell) !== 'title'));
-    // Commas also stand in titles.
+    // Titles contain commas, too.
     if (delimiter !== '\t' && isEven && (delimiter !== ',' || hasTimes || isHeading(rows[0])))
       return rows;
   }

@@ -30,7 +30,7 @@ const VERSION =
 /** Returns true for what tells a version of a track: “Radio Edit”, “Live at Knust”, “2011 Remaster”. */
 export const isVersion = (text: string) => VERSION.test(text.trim());
 
-/** What stands in brackets, or after a dash, at the end of a title. */
+/** The text in brackets, or after a dash, at the end of a title. */
 const AT_END =
   /^(?<before>.*\S)(?:\s*\((?<round>[^()]+)\)|\s*\[(?<square>[^[\]]+)\]|\s+[-–—]\s+(?<after>\S.*?))$/u;
 
