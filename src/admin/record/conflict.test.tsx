@@ -90,7 +90,7 @@ async function changeElsewhere(): Promise<void> {
   window.dispatchEvent(new Event('visibilitychange')); // the panel refetches when its window is focused again
 }
 
-it('shows settings that are changed elsewhere in a form that nobody has edited', async () => {
+it('shows settings that another session changes in a form that nobody has edited', async () => {
   await open('/adminpanel/settings');
   const name = await screen.findByRole('textbox', { name: 'Name of the label' });
   expect(name).toHaveValue('');
@@ -99,7 +99,7 @@ it('shows settings that are changed elsewhere in a form that nobody has edited',
   expect(screen.queryByText(/Your text stays as it is\./)).toBeNull();
 });
 
-it('keeps a form of the settings that are changed elsewhere, and both texts on saving', async () => {
+it('keeps an edited form when another session changes the settings, and shows both texts on saving', async () => {
   await open('/adminpanel/settings');
   const name = await screen.findByRole('textbox', { name: 'Name of the label' });
   await fill(name, 'Being typed');

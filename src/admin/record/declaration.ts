@@ -100,7 +100,7 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   fields: FieldDeclarations<Draft>;
   /** The groups at the end of the form; the other fields stand before them. */
   groups?: readonly FieldGroupDeclaration<Draft>[];
-  /** True where its form has a QR code that leads to its page. */
+  /** True where its form has a QR code for its page. */
   hasQrCode?: boolean;
   /** True where the visits of its entries are counted. */
   isCounted?: boolean;
@@ -117,7 +117,7 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   pictureOf: (entity: Entity) => string | null;
   /** Returns the path on the site where visitors see an entity. */
   publicPath: (entity: Entity) => string;
-  /** The first one leads to the entity. */
+  /** The first one links to the entity. */
   columns: readonly [ColumnDeclaration<Row, Entity>, ...ColumnDeclaration<Row, Entity>[]];
   consequences?: readonly Consequence<Entity>[];
   joined?: JoinedColumns<Draft>;

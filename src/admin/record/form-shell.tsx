@@ -176,7 +176,7 @@ interface FormAlertProps extends FormProps {
   canBeDraft: boolean;
 }
 
-/** Says above the buttons of a form why it is not saved as it is; each sentence leads to what it is about. */
+/** Says above the buttons of a form why it cannot be saved; each sentence links to its field. */
 function FormAlert({ form: { errors, sending }, canBeDraft }: FormAlertProps) {
   const { t } = useAdminTranslation();
   const errorCount = Object.keys(errors).length;

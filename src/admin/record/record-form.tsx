@@ -16,7 +16,7 @@ import { SlugContext } from '../fields/slug-field';
 import { Fold, GroupedFields } from './grouped-fields';
 import { useRecordForm } from './use-record-form';
 
-/** What gets the focus first; file inputs are left out, because they open a window of their own. */
+/** What gets the focus first; file inputs are left out, because they open a window. */
 const INPUT = ':is(input:not([readonly], [type=radio], [type=file]), textarea, select)';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));

@@ -69,7 +69,7 @@ it('has the redirects beside its pages, and asks before changes are left for the
   expect(url()).toBe('/adminpanel/settings?page=links');
 });
 
-it('leads to what is wrong in another language on another page, and marks that page', async () => {
+it('links to an error in another language on another page, and marks that page', async () => {
   await open('/adminpanel/settings?page=about');
   const textbox = (name: RegExp) => screen.findByRole('textbox', { name });
   await textbox(/^Title · English/);

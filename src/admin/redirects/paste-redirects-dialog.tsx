@@ -25,7 +25,7 @@ interface Row extends Redirect {
   key: string;
   text: string;
   problem: Problem | null;
-  /** Where the path leads today. */
+  /** The current target of the path. */
   before: string | undefined;
   isTaken: boolean;
 }

@@ -117,7 +117,7 @@ describe('what is written in the notation of a server', () => {
     ['a comment', '#old /news', 'source-no-path'],
     ['three paths', '/a /b /c', 'unread'],
     ['a path with a comma and no quotes', '/a,b,/news', 'target-missing'],
-  ])('%s: %s is in the list of what is not taken: %s', (_, line, problem) => {
+  ])('%s: lists %s as not imported: %s', (_, line, problem) => {
     const { lines } = readRedirectTable(`/first /about\n${line}`, ['label.example']);
     expect(lines.map((read) => [read.text, read.problem])).toEqual([
       ['/first /about', null],

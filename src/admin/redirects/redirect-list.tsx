@@ -62,7 +62,7 @@ export function RedirectList({ redirects, onEdit, onRemove }: RedirectListProps)
   );
 }
 
-/** A path is found by any part of it, also as it stands in an address bar. */
+/** A path is found by any part of it, also as an address bar shows it. */
 function isFound({ source, target }: StoredRedirect, q: string): boolean {
   const words = q.toLowerCase();
   const path = comparablePath(q).slice(1);

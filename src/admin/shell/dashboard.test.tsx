@@ -84,7 +84,7 @@ it('begins with submissions that are overdue or new, the oldest first, and links
     `/adminpanel/inbox/${id}`,
   );
 
-  // What is new appears by itself.
+  // New rows appear without a reload.
   await add.all(
     'submissions',
     ['a', 'b', 'c', 'd'].map((name) => ({

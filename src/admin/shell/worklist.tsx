@@ -173,7 +173,7 @@ export function EditedPart() {
   );
 }
 
-/** What lacks which language: of each kind the number, which leads to its list. */
+/** Missing translations by language: the number of entries of each kind, which links to its list. */
 export function MissingPart() {
   const { t, i18n } = useAdminTranslation();
   const { data = [] } = useQuery(missingQuery);

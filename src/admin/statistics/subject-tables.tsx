@@ -86,7 +86,7 @@ function SubjectTable({ title, kinds, subjects, period }: SubjectTableProps) {
   );
 }
 
-/** The name of an entry leads to its own statistics. */
+/** The name of an entry links to its statistics. */
 function SubjectName({ subject, period }: { subject: Subject; period: Period }) {
   const { t } = useAdminTranslation();
   const { name, entry, isEntry } = subject;

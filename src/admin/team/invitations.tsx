@@ -56,7 +56,7 @@ function InvitationRow({ invitation, invite, canChange }: InvitationRowProps) {
     invite.forget(email);
     notify({ kind: 'success', text: t('team:withdrawn', { email }) });
     await refresh();
-    section?.querySelector('h1')?.focus(); // the row with the button is gone
+    section?.querySelector('h1')?.focus(); // the row with the button is unmounted
   }
 
   return (

@@ -187,7 +187,7 @@ it('without a mail server says that there will be a link', async () => {
   expect(await team().findByText(text)).toBeVisible();
 });
 
-it('asks whether a mistyped address is meant otherwise, and leads to its history', async () => {
+it('suggests a correction of a mistyped address, and links to its history', async () => {
   await openTeam();
   await fill(await team().findByLabelText(/^E-mail address of a new colleague/), 'mira@gmial.com');
   await user.click(await team().findByRole('button', { name: 'Did you mean mira@gmail.com?' }));

@@ -127,7 +127,7 @@ interface FilledProps {
   onUndo: () => void;
 }
 
-/** Says what was filled in. Its button takes the focus, since the one that it follows is gone. */
+/** Says what was filled in. Its button takes the focus, since it replaces the one that was pressed. */
 function Filled({ text, onUndo }: FilledProps) {
   const { t } = useAdminTranslation();
   const id = useId();

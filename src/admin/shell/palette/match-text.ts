@@ -1,4 +1,4 @@
-/** Returns a text as it is compared: in small letters, without accents; й and ї, which are letters of their own, stay. */
+/** Returns a text as it is compared: in lower case, without accents; й and ї, which are separate letters, stay. */
 function comparable(text: string): string {
   return text
     .normalize('NFD')

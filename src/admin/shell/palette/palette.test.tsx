@@ -43,7 +43,7 @@ it('finds an entry by words of its name in any order and language, and opens it'
 });
 
 it.each(['activity', 'log', 'who changed', 'deleted', 'undo', 'wer hat', 'хто видалив', 'история'])(
-  'leads to what everybody did by “%s”',
+  'opens the activity of all staff for “%s”',
   async (words) => {
     await open('/adminpanel/artists');
     await screen.findByText('No artists yet');

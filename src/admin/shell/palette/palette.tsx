@@ -12,7 +12,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** The most that is shown of what was found. */
+/** The maximum number of results that are shown. */
 const MAX_SHOWN = 30;
 
 /** Finds any entry, section, setting and action by its name in any language, and leads there. */

@@ -89,7 +89,7 @@ describe('the lines of a price list', () => {
   });
 });
 
-it('gives the reason for a wording, whatever its spaces, and none where it is gone', () => {
+it('returns the reason for a wording, ignoring spaces, and none where the wording was removed', () => {
   const review = { de: { [fingerprint('Mira singt.')]: 'suggested' as const } };
   expect(reasonToRead(review, { de: ' Mira\nsingt. ' }, 'de')).toBe('suggested');
   expect(reasonToRead(review, { de: 'Mira tanzt.' }, 'de')).toBeNull();
