@@ -77,7 +77,7 @@ export function SiteFrame({ children }: { children?: ReactNode }) {
   }, []);
   const { language } = splitLanguage(useLocation().pathname);
   useEffect(() => {
-    if (language) showLanguage(language); // Back may lead to another one
+    if (language) showLanguage(language); // Back may restore another one
   }, [language]);
   return (
     <>

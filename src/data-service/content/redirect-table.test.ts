@@ -24,7 +24,7 @@ it.each([
   ['/künstler/MÜLLER/', '/artists'],
   ['/about.html', '/contact#demo'],
   ['/About.HTML', '/contact#demo'],
-])('%s leads to %s', (url, to) => {
+])('%s redirects to %s', (url, to) => {
   const table = tableOf(
     '/2019/05/13/northbound /releases',
     '/shop/index.php?page=3 /releases',
@@ -71,7 +71,7 @@ describe('languages', () => {
     ['/de/alt', '/contact'],
     ['/ru/file', '/uploads/a.mp3'],
     ['/de/own', '/uk/news'],
-  ])('%s leads to %s', (url, to) => {
+  ])('%s redirects to %s', (url, to) => {
     expect(table.find(url)?.to).toBe(to);
   });
 

@@ -1,6 +1,6 @@
 import { readInvitationToken } from '@/config/team';
 
-/** The reason why a callback URL cannot lead to a session. */
+/** The reason why a callback URL cannot create a session. */
 type InvalidCallback =
   | 'noBrowser'
   | 'notImplicitUrl'

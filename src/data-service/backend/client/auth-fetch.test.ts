@@ -160,7 +160,7 @@ it.each(['user_banned', 'invalid_credentials'])(
   },
 );
 
-it('a sign-out of a session that is gone already is not its end', async () => {
+it('does not report a session as ended when a signed-out one had ended before', async () => {
   await backend.sql('delete from auth.sessions');
   await session.signOut();
   expect(onState).not.toHaveBeenCalledWith(expect.objectContaining({ status: 'ended' }));

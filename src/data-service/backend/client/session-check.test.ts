@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a list notices that the session was ended elsewhere, although it is answered', async () => {
+it('a list detects that the session was ended in another browser, although the read succeeds', async () => {
   await backend.sql('delete from auth.sessions');
   await forStaff(artists).list({ from: 0, size: 10 });
   await eventually(() =>
@@ -50,7 +50,7 @@ it('a list notices that the session was ended elsewhere, although it is answered
   );
 });
 
-it('a list notices an email address that was confirmed elsewhere, and renews the session once', async () => {
+it('a list detects an email address that was confirmed in another browser, and refreshes the session once', async () => {
   await backend.sql(`update auth.users set email = 'new@label.example'`);
   const renewed = vi.spyOn(auth(), 'refreshSession');
   await forStaff(artists).list({ from: 0, size: 10 });
@@ -65,7 +65,7 @@ it('a list notices an email address that was confirmed elsewhere, and renews the
 describe('an account without the staff mark', () => {
   afterEach(() => mark(true));
 
-  it('is not staff any more, which subscribers are told, until it has the mark again', async () => {
+  it('is not staff until it has the mark again, which is reported to subscribers', async () => {
     await mark(false);
     await expect(checkSession(auth())).rejects.toMatchObject({ kind: 'not-staff' });
     expect(lastState()).toMatchObject({ status: 'signed-in', staff: { isMarked: false } });

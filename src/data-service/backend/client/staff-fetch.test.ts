@@ -54,7 +54,7 @@ it('sends a request that was rejected for its token again, with a new one', asyn
   ]);
 });
 
-it('ends the session here when its token cannot be renewed because it is gone', async () => {
+it('ends the local session when its token cannot be refreshed because the session has ended', async () => {
   const onState = vi.fn<(state: SessionState) => void>();
   const stop = session.subscribe(onState);
   await backend.sql('delete from auth.sessions');

@@ -77,8 +77,8 @@ async function read<Output>(
 }
 
 /**
- * `fetch` for the requests of the auth client. Every answer of Auth passes here: a session ends here when it is refused
- * for good, and by no other answer. The client by itself ends some sessions too early, and others not at all.
+ * `fetch` for the requests of the auth client. Every response of Auth passes here: it ends the local session when Auth
+ * rejects it for good, and only then. The client itself ends some sessions too early, and others not at all.
  */
 function createAuthFetch(auth: () => SupabaseClient['auth'], publishableKey: string): typeof fetch {
   return async (input, init) => {

@@ -38,7 +38,7 @@ export interface InboxRequest extends InboxFilter {
   size: number;
 }
 
-/** A page of the inbox, newest first; of what is overdue, oldest first. */
+/** A page of the inbox, newest first; overdue submissions, oldest first. */
 export async function listInbox(request: InboxRequest): Promise<ListResult<Submission>> {
   const { from, size, query, kind, language, awaitingSince } = request;
   const states =

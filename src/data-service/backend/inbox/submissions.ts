@@ -19,7 +19,7 @@ export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 export const CLOSED_REASONS = ['answered', 'signed', 'declined', 'no-reply', 'other'] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
-/** The reasons for which something is held back: the honeypot, a limit on senders, or a rule that is gone. */
+/** The reasons for which a submission is held back: the honeypot, a limit on senders, or a former rule. */
 export const HELD_REASONS = [
   'trap',
   'email-limit',

@@ -71,7 +71,7 @@ export interface ActivityFilter {
   actor: string | null;
 }
 
-/** A page of what was done in the last 400 days, the newest first. */
+/** A page of the activity of the last 400 days, the newest first. */
 export async function listActivity(
   { kind, subjects, actor }: ActivityFilter,
   from: number,

@@ -122,6 +122,6 @@ export const withdrawInvitation = (id: string) => remove(teamPaths.invitation(id
 /** Removes a member at once. Throws `last-member` for the only one who can sign in. */
 export const removeMember = (id: string) => remove(teamPaths.member(id));
 
-/** Removes the second factor of a colleague; both are told in this language. */
+/** Removes the second factor of a colleague, and notifies both by mail in this language. */
 export const removeFactors = (id: string, language: string) =>
   remove(`${teamPaths.factors(id)}?${new URLSearchParams({ language })}`);

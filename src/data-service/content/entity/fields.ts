@@ -6,8 +6,8 @@ import type { ReleaseLinkPlatform, ReleasePlatform } from '../platforms/release-
 import { readLinks, readLocalizedText, readLocalizedTexts } from './read-json';
 
 /**
- * The kinds of fields that an entity is declared with. A field is plain data and a reader of what is stored: visitors
- * download it. What only the panel needs of a kind is its entry there (admin/record/field-kinds.tsx).
+ * The kinds of fields that an entity is declared with. A field is plain data and a reader of the stored value: visitors
+ * download it. What only the panel needs of a kind is in its own list (admin/record/field-kinds.tsx).
  */
 
 /** A localized text that may be longer has several lines. */
@@ -189,7 +189,7 @@ export const links = <Platform extends SocialPlatform>(platforms: readonly Platf
   ...linksOn(platforms),
 });
 
-/** The same, where a link must lead to its platform. */
+/** The same, where a link must be one of its platform. */
 export const platformLinks = <Platform extends StreamingPlatform>(
   platforms: readonly Platform[],
 ) => ({

@@ -1,6 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 
-/** Checked before a query: the database would reject anything else with an error of its own. */
+/** Checked before a query: the database would reject anything else with its own error. */
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What names an entry in its URL, today or before; an id reads the same. A number alone is none. */

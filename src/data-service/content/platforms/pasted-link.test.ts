@@ -136,7 +136,7 @@ it('takes the link that plays in the field of a player or of a video', () => {
   expect(readVideoUrl(text)).toMatchObject({ url: VIDEO });
 });
 
-it('takes the profile out of what an app shares', () => {
+it("extracts the profile from an app's shared text", () => {
   const text =
     'Follow Mira! https://www.instagram.com/mira?igsh=1&utm_source=qr or https://a.example';
   expect(readSocialLink(text, 'instagram')).toMatchObject({
