@@ -81,7 +81,7 @@ export async function renderTarget(
     handler.query(new Request(url)),
     client.ensureQueryData(anyConcertQuery), // for the footer
   ]);
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  if (context instanceof Response) throw new Error(`${path} redirects.`);
   const [missing] = Object.entries(context.errors ?? {});
   if (missing && !isRouteErrorResponse(missing[1])) throw missing[1];
 

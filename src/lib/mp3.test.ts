@@ -47,7 +47,7 @@ it('takes stereo and joint stereo for the same sound, and no other rate or numbe
   ]);
 });
 
-/** So many frames of silence of 417 bytes, behind so many zeros. */
+/** Returns `count` frames of silence of 417 bytes each, after a number of zero bytes. */
 function silence(zeros: number, count: number): Uint8Array {
   const sound = new Uint8Array(zeros + count * 417);
   for (let at = zeros; at < sound.length; at += 417) sound.set(bytes('fffb9000'), at);

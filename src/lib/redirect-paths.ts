@@ -48,7 +48,7 @@ export function comparableQuery(parameters: Iterable<readonly [string, string]>)
     .join('&');
 }
 
-/** Why a text is no path to redirect, or none to lead to. */
+/** Why a text is not a valid source of a redirect, or not a valid target. */
 export type SourceProblem = 'missing' | 'pattern' | 'too-long' | 'no-path';
 export type TargetProblem = 'missing' | 'pattern' | 'too-long' | 'other-site';
 

@@ -33,7 +33,7 @@ export function findPage(path: string): FoundPage {
 /** Returns whether a path without language may have a page, be it of a row. */
 export const mayHavePage = (path: string) => findPage(path).page.name !== 'notFound';
 
-/** Parameters that are read only by the browser, which then renders the page by itself. */
+/** Parameters that are read only by the browser, which then renders the page itself. */
 const BROWSER_PARAMETERS = ['q'];
 
 /** The maximum number of pages of a list that a server renders; a browser loads the rest. */

@@ -29,7 +29,7 @@ function start(client: QueryClient) {
   const visits = createVisits((page) => count({ kind: 'visit', ...page }), isReturn());
   /** The slug that the path names. */
   let slug = '';
-  /** The clicks of this visit: each leads to a platform once. */
+  /** The platform links clicked in this visit: each is counted once. */
   const clicked = new Set<string>();
 
   /** Returns whether it was counted. */
@@ -79,7 +79,7 @@ function start(client: QueryClient) {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Returns true where the page was touched or scrolled before this code was there. A fragment scrolls by itself. */
+/** Returns true where the page was touched or scrolled before this code was there. A fragment scrolls without the visitor. */
 function wasTouched(): boolean {
   // Older browsers do not tell.
   const activated: unknown = Reflect.get(navigator, 'userActivation');

@@ -42,7 +42,7 @@ function LinkPage({ link }: { link: NewsletterLink }) {
   const { run, isPending, error, data: outcome } = useExclusiveMutation(() => followLink(link));
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (outcome) answer.current?.focus(); // the button is gone
+    if (outcome) answer.current?.focus(); // the button is unmounted
   }, [outcome]);
   return (
     <Page

@@ -61,7 +61,7 @@ export function stopListening(isMeant: (listening: Listening) => boolean = () =>
 }
 
 interface PlayButtonProps {
-  /** Null where the URL does not lead to a player: then there is no button. */
+  /** Null where the URL has no player: then there is no button. */
   player: Player | null;
   title: string;
   artist?: string;

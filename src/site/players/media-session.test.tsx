@@ -86,7 +86,7 @@ it('has previous, next and seeking, and no other buttons in their place', () => 
   expect(controls.seek).toHaveBeenCalledWith(21);
 });
 
-it('never has a position after the end of what was measured', () => {
+it('never reports a position after the measured end', () => {
   begin();
   placeInSystem(false, 30.02, 30);
   expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 30, position: 30 });

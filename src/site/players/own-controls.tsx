@@ -51,7 +51,7 @@ function SkipButtons({ playback }: { playback: Playback }) {
   );
 }
 
-/** The time of what is heard and of all, or that it is loading. */
+/** The current time and the duration, or that it is loading. */
 function Times({ audio, track }: { audio: HTMLAudioElement; track: QueuedTrack | undefined }) {
   const { t } = useTranslation('pages');
   const second = Math.floor(useElement(audio, timeHeard));

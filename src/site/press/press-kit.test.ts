@@ -56,7 +56,7 @@ it('the short text is the first paragraph, without marks; the long one is all of
   expect(pressTexts(nika, 'uk')).toEqual({ short: null, long: null });
 });
 
-it('a label has a short text of its own', () => {
+it('a label has a separate short text', () => {
   expect(pressTexts({ long: { en: 'One.\n\nTwo.' }, short: { en: 'Hello.' } }, 'en')).toEqual({
     short: 'Hello.',
     long: 'One.\n\nTwo.',

@@ -23,7 +23,7 @@ export interface PictureGroup {
 export interface PressKit {
   /** The subject, which names the files. */
   name: string;
-  /** Markdown. Without a short text of its own, the first paragraph of the long one is taken. */
+  /** Markdown. Without a short text, the first paragraph of the long one is used. */
   long: LocalizedText | null;
   short?: LocalizedText | null;
   facts: (t: PressT, language: string) => readonly Fact[];

@@ -143,7 +143,7 @@ describe('the preview of a link', () => {
     expect(said(head, 'twitter:card')).toEqual(['summary_large_image']);
   });
 
-  it('shows a picture from elsewhere as it is', () => {
+  it('uses a picture on another host as it is', () => {
     const coverArtUrl = 'https://pictures.example/cover.png';
     const head = headOf({ kind: 'release', release: { ...release, coverArtUrl } }, 'en');
     expect(imageOf(head)).toEqual([coverArtUrl, undefined, undefined, 'Low Water – Olena Zoria']);

@@ -125,7 +125,7 @@ function Group({ service }: { service: LabelService }) {
   );
 }
 
-/** A line of the price list. It leads to the message form with the service filled in. */
+/** A line of the price list. It links to the message form with the service filled in. */
 function PriceRow({ item }: { item: ServiceItem }) {
   const { t, i18n } = useTranslation('services');
   return (
