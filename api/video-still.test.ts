@@ -66,7 +66,7 @@ describe('sends the still', () => {
 
 describe('says that there is none', () => {
   it.each<[string, string, typeof answers, string[]]>([
-    ['for a video that is gone', 'https://youtu.be/aB3_-fGh1Jk', {}, [LARGE, SMALL]],
+    ['for a deleted video', 'https://youtu.be/aB3_-fGh1Jk', {}, [LARGE, SMALL]],
     ['for another site', 'https://cdn.example/tide.mp4', {}, []],
     ['for an address within', 'http://169.254.169.254/latest/meta-data', {}, []],
     ['for no address', '', {}, []],

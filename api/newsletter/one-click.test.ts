@@ -76,7 +76,7 @@ it.each([
 it.each([
   ['GET', { method: 'GET' }],
   ['HEAD', { method: 'HEAD' }],
-])('changes nothing by %s, and leads to the page with a button', async (_name, init) => {
+])('changes nothing on %s, and redirects to the page with a button', async (_name, init) => {
   const response = await ask(init);
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(`/newsletter#unsubscribe=${token}`);

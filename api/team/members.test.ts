@@ -93,7 +93,7 @@ describe('a lost second factor', () => {
     eve = await connectWithFactor(team.backend, 'eve@label.example');
   });
 
-  it('is removed by a colleague with one of their own, and both are told', async () => {
+  it('is removed by a colleague who has one too, and both get a mail', async () => {
     const { client: ben } = await connectWithFactor(team.backend, 'ben@label.example');
     const id = await team.idOf('eve@label.example');
     expect((await removeFactors(ben, id)).status).toBe(200);

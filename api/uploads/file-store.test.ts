@@ -202,7 +202,7 @@ describe('in Supabase Storage', () => {
     ['the size alone', { size: 10 }],
     ['the time alone', { last_modified: '2026-11-22T12:00:00Z' }],
     ['the size where that of the uploader would be', { metadata: { size: 10 } }],
-  ])('is not believed when it tells of size and time %s', async (_what, told) => {
+  ])('is rejected when it reports %s for size and time', async (_what, told) => {
     const server = createServer((_request, response) => {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(told));
     }).listen(0, '127.0.0.1');

@@ -68,7 +68,7 @@ it('icons of something that is no logo are refused', async () => {
   }
 });
 
-it('an icon that was never made leads to that of the site', async () => {
+it("an icon that was never made redirects to the site's", async () => {
   const response = await get(`/uploads/${LOGO}-180x180-icon.png`);
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('/apple-touch-icon.png');

@@ -84,7 +84,7 @@ describe('before the body is read', () => {
     expect(await answerTo(staff)).toEqual([200, undefined]);
   });
 
-  it('is refused what would fill the disk', async () => {
+  it('rejects a file that would fill the disk', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await uploads.restart({ minFreeBytes: Number.MAX_SAFE_INTEGER });
     expect(await uploads.readError(await uploads.upload(await photo()))).toEqual([
@@ -99,7 +99,7 @@ describe('before the body is read', () => {
 describe('an error reaches a client that sends on', () => {
   it.each([
     ['nobody', null, 401],
-    ['staff, of what it begins with', undefined, 415],
+    ['staff, for an unsupported type', undefined, 415],
   ])('%s', async (_who, authorization, status) => {
     const response = await uploads.send(formWith(Buffer.alloc(20 * MEGABYTE)), authorization);
     expect((await uploads.readError(response))[0]).toBe(status);

@@ -55,7 +55,7 @@ describe('reads a drawing', () => {
     expect(await clean(svg)).toBe(svg);
   });
 
-  it('with links of SVG 1 whose prefix HTML knows by itself', async () => {
+  it('with links of SVG 1 whose prefix is predefined in HTML', async () => {
     const svg = `<svg viewBox="0 0 90 60"><path id="a" d="M0 0h9v9z"/><use xlink:href="#a"/></svg>`;
     expect(await clean(svg)).toContain('<use href="#a"/>');
   });

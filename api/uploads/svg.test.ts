@@ -8,7 +8,7 @@ const clean = async (svg: string | Uint8Array) => {
   const { text } = await sanitizeSvg(typeof svg === 'string' ? Buffer.from(svg) : svg);
   return text;
 };
-/** The SVG that is left when everything that could do something is gone. */
+/** The SVG that is left when all active content is removed. */
 const HARMLESS = svgWith('');
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
 
@@ -49,7 +49,7 @@ describe('a drawing stays as it was made', () => {
       '<g style="isolation:isolate"><path style="mix-blend-mode:multiply" d="M0 0h9"/></g>',
     ],
     [
-      'text in a font of its own',
+      'text in an embedded font',
       '<style>@font-face{font-family:"X";src:local("X"),url(data:font/woff2;base64,d09GMgABAAAAAA==)format("woff2")}text{font:italic 12px/1.5"X",serif}</style><text x="9" y="30" font-family="\'X\'">Nord &amp; <tspan dy="1.2em">Licht</tspan></text>',
     ],
     [

@@ -152,7 +152,7 @@ describe('the worker', () => {
     expect(processor.pid).toBeUndefined();
   });
 
-  it('is ended with the function, whose uploads are told to come again', async () => {
+  it('ends with the function, whose pending uploads fail as unavailable', async () => {
     const [job] = await standStill();
     const waiting = run(await smallSvg());
     waiting.catch(() => undefined);
@@ -172,7 +172,7 @@ describe('the worker', () => {
     expect(worker()).toBe(first);
   });
 
-  it('ends by itself when the process above was killed, busy as it is', async () => {
+  it('ends when its parent process was killed, even while busy', async () => {
     const file = await received('svg', largestSvg());
     const program = fileURLToPath(new URL('../testing/busy-parent.ts', import.meta.url));
     const parent = spawn(process.execPath, [
