@@ -107,7 +107,7 @@ describe('frames', () => {
     expect(await ancestorsOf(path)).toBe("'none'");
   });
 
-  it('an embed shows and plays nothing but files of its own site', async () => {
+  it("an embed loads only its site's own files", async () => {
     site = await startTestSite();
     const { headers } = await ask(site, `/embed/releases/${ID}`);
     const policy = String(headers['content-security-policy']).split('; ');

@@ -74,7 +74,7 @@ it.each([
   ['/old.txt', 'a file'],
   ['/robots.txt', 'Sitemap: https://label.example/sitemap.xml\n'],
   ['/adminpanel', '<html><div id="root">plain app</div></html>'],
-])('%s is what is there, whatever the list says', async (path, text) => {
+])('%s is served although the list redirects it', async (path, text) => {
   const reply = await ask(site, path);
   expect(reply.status).toBe(200);
   expect(reply.text).toBe(text);
@@ -104,7 +104,7 @@ it.each([
   '/\\evil.example/about.html',
   '/%5Cevil.example/../about.html',
   '/about.html#@evil.example',
-])('the request %j leads to no other site', async (path) => {
+])('the request %j does not redirect to another site', async (path) => {
   const { text } = await sendRaw(
     site,
     `GET ${path} HTTP/1.1\r\nHost: label.example\r\nConnection: close\r\n\r\n`,
@@ -116,7 +116,7 @@ it.each([
   expect(to.origin).toBe('https://label.example');
 });
 
-it('a list that the database should never have leads to no other site either', async () => {
+it('an invalid stored target does not redirect to another site either', async () => {
   site.renderer.redirects = ['/a //evil.example', '/b https://evil.example', '/c /\\evil.example'];
   for (const path of ['/a', '/b', '/c']) {
     expect((await ask(site, path)).status).toBe(404);

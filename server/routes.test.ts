@@ -73,12 +73,12 @@ describe('another way to write a path', () => {
     ['/%61rtists?page=2', '/artists?page=2'],
     ['/adminpanel/', '/adminpanel'],
     ['/de/adminpanel/artists?code=1', '/adminpanel/artists?code=1'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     const reply = await ask(site, path);
     expect([reply.status, reply.headers.location]).toEqual([308, location]);
   });
 
-  it('another way to write a path never leads to another site', async () => {
+  it('another spelling of a path never redirects to another site', async () => {
     for (const path of ['//evil.example/', '/%5Cevil.example/', '///evil.example//']) {
       expect((await ask(site, path)).headers.location ?? '/').toMatch(/^\/(?!\/)/);
     }

@@ -62,7 +62,7 @@ describe('unknown ids', () => {
     expect(site.renderer.looked).toEqual([[`/releases/${OTHER_ID}`]]);
   });
 
-  it('unknown ids are looked up together, one query at a time, and only so many wait', async () => {
+  it('looks up unknown ids together, one query at a time, with a limited queue', async () => {
     const { held, release } = hold();
     const { find } = site.renderer;
     site.renderer.find = (paths) => held.then(() => find(paths));
@@ -78,7 +78,7 @@ describe('unknown ids', () => {
     expect(Math.max(...site.renderer.looked.map((paths) => paths.length))).toBe(50);
   });
 
-  it('404 pages of unknown ids are rendered two at a time, and only so many wait', async () => {
+  it('renders 404 pages of unknown ids two at a time, with a limited queue', async () => {
     const { held, release } = hold();
     const { render } = site.renderer;
     site.renderer.render = async (request) => {
@@ -141,7 +141,7 @@ describe('unknown ids', () => {
   });
 });
 
-it('a former path leads to the one of today, and is asked for again', async () => {
+it('redirects a former path to the current one, with a short-lived response', async () => {
   site.renderer.pages.push('/news/open-house');
   site.renderer.others = { '/news/open-house': ['/news/doors-open'] };
   site.renderer.render = async ({ language }) => ({
@@ -164,7 +164,7 @@ it('a former path leads to the one of today, and is asked for again', async () =
   ]);
 });
 
-it('unknown slugs are looked for once in the list of a version, which has what leads to a page', async () => {
+it('looks up unknown slugs once per version, in its list of paths', async () => {
   for (let number = 0; number < 10; number += 1) {
     expect((await ask(site, `/news/made-up-${number}`)).status).toBe(200); // the renderer knows no better
   }

@@ -125,7 +125,7 @@ it('ten seconds in the queue make a page old, and no other', async () => {
   expect(await textOf(waiting[4] ?? find())).toBe('first');
 });
 
-it('an entry that does not exist any more is missing at once, whatever waits', async () => {
+it('a deleted entry is missing at once, however many requests wait', async () => {
   const exists = vi.fn(async () => true);
   const findMissing = () => pageOf('missing');
   const row: Source = { ...source, kind: 'row', exists, findMissing };

@@ -59,7 +59,7 @@ const LIMITS = {
   unknown: { cached: 300, bytes: 16 * MEGABYTE, renderedAtOnce: 2, waiting: 20 },
 };
 
-/** The longest wait for the rendering of what does not exist any more, in milliseconds: all such pages say the same. */
+/** The longest wait for the rendering of a deleted entry's page, in milliseconds: all such pages are the same. */
 const MAX_WAIT_FOR_MISSING = 1_000;
 
 /** The number of pages that are rendered after a change without having been asked for. */

@@ -93,7 +93,7 @@ function withQuery(to: string): string {
   return `${before}${kept}${hash.length > 0 ? `#${hash.join('#')}` : ''}`;
 }
 
-/** Returns the maps of nginx that find a redirect, for the top of its file; it compares them in any case by itself. */
+/** Returns the maps of nginx that find a redirect, for the top of its file; which compares them case-insensitively. */
 export function nginxMaps(redirects: readonly HostRedirect[]): string {
   const map = (source: string, name: string, lines: readonly string[]) =>
     `map ${source} ${name} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;

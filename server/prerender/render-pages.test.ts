@@ -29,7 +29,7 @@ function renderer(): TestRenderer {
   return renderer;
 }
 
-it('renderPages writes a redirect for each path that leads to a page, in every language', async () => {
+it('renderPages writes a redirect for each former path of a page, in every language', async () => {
   const site = renderer();
   site.others = { [`/news/${ID}`]: ['/news/doors-open'] };
   await renderPages({

@@ -31,7 +31,7 @@ export class TestRenderer implements PageRenderer {
   readonly createQueryClient = () => new QueryClient();
   /** Paths that exist. */
   pages: string[] = [];
-  /** Paths that lead to one of them. */
+  /** Paths that redirect to one of them. */
   others: Record<string, string[]> = {};
   readonly listPages = async () =>
     this.pages.map((path) => ({ path, otherPaths: this.others[path] ?? [] }));
