@@ -69,7 +69,7 @@ test('the right code ends the sessions of the user that have not taken the secon
   expect((await outsider.auth.refreshSession()).error).toBeNull();
 });
 
-test('other raised sessions go on, and other unfinished factors are gone', async () => {
+test('other raised sessions stay valid, and other unfinished factors are deleted', async () => {
   const there = await connectWithFactor(backend, 'goes-on@label.example');
   await enrollFactor(there.client, 'Unfinished');
   const here = await signIn(backend, 'goes-on@label.example');
@@ -88,7 +88,7 @@ test.each([
   const email = `${name.replaceAll(' ', '-')}@label.example`;
   const client = await connectAsStaff(backend, email);
   const { factorId, authenticator } = await enrollFactor(client, 'Phone');
-  // The clock stands in the middle of a step, so that no new one begins on the way to the server.
+  // The clock is set to the middle of a step, so that no new one begins on the way to the server.
   const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   vi.useFakeTimers({ toFake: ['Date'], now });
   const code = authenticator.codeAt(now + seconds * 1000);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDiskDatabase } from './disk-database';
 
-/** A disk of its own, as only root can make one. */
+/** Mounts a small disk, which only root can do; null without that right. */
 function mountDisk(megabytes: number): string | null {
   const disk = mkdtempSync(join(tmpdir(), 'disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);

@@ -77,7 +77,7 @@ test('statements of the owner do not lend their rights to a request', async () =
   }
 });
 
-test('a request has the user of its own token while others run', async () => {
+test('a request runs as the user of its token while others run', async () => {
   const people = await Promise.all(
     ['one@label.example', 'two@label.example', 'three@label.example'].map(async (email) => ({
       email,

@@ -35,7 +35,7 @@ describe.each(['linux', 'darwin'] as const)('on %s', (platform) => {
     await rm(link);
   });
 
-  test('another directory has a lock of its own', async () => {
+  test('each directory has its own lock', async () => {
     const other = await mkdtemp(join(tmpdir(), 'lock-'));
     const locks = await Promise.all(
       [directory, other].map((path) => lockDirectory(path, platform)),

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('the way to a provider', () => {
-  test('the way to a provider leads to its page with what it must know, and scopes and more as asked', async () => {
+  test("redirects to the provider's page with the required parameters, and scopes and others as requested", async () => {
     const { data } = await connectWithPkce(backend).auth.signInWithOAuth({
       provider: 'github',
       options: {
@@ -85,7 +85,7 @@ describe('the way to a provider', () => {
     return answerProvider((await follow(data.url ?? '')).href, { email });
   }
 
-  test('the way to a provider is gone once', async () => {
+  test('a provider callback can be used once', async () => {
     const callback = await callbackOf(await addNewStaff(backend));
     expect((await follow(callback)).searchParams.has('code')).toBe(true);
     expect(await whereTo(callback)).toEqual(

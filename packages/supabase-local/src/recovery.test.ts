@@ -182,7 +182,7 @@ describe('a link in a mail', () => {
     ['javascript:alert(1)', 'http://127.0.0.1:5173/'],
     ['blob:http://127.0.0.1:5173/1', 'http://127.0.0.1:5173/'],
     ['not a URL', 'http://127.0.0.1:5173/'],
-  ])('a link in a mail with the redirect %s leads to %s', async (asked, target) => {
+  ])('a link in a mail with the redirect %s redirects to %s', async (asked, target) => {
     const email = await addNewStaff(backend);
     await browser().auth.resetPasswordForEmail(email, { redirectTo: asked });
     const url = await follow(await mailedLink(backend.mailDir, email));
@@ -190,7 +190,7 @@ describe('a link in a mail', () => {
     expect(url.searchParams.get('code')).not.toBeNull();
   });
 
-  test('a link in a mail does not lead elsewhere when it was changed', async () => {
+  test('a link in a mail does not redirect to another site when it was changed', async () => {
     const email = await addNewStaff(backend);
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     const link = new URL(await mailedLink(backend.mailDir, email));

@@ -73,7 +73,7 @@ test('an IP address that is not of this computer stops the start', async () => {
   await expect(startTestBackend({ host: '192.0.2.1' })).rejects.toThrow(StartError);
 });
 
-test('a second process on the same data stops at once, until the first is gone', async () => {
+test('a second process on the same data exits at once while the first runs', async () => {
   await useTemplate();
   const child = await startChildBackend(dataDir);
   await expect(startTestBackend({ dataDir })).rejects.toThrow(

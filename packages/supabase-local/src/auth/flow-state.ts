@@ -51,7 +51,7 @@ const insertSql = `
     gen_random_uuid(), $1, $2, $3, $3, $4, $5, now(), now()
   )`;
 
-/** Forgets the ways that nobody has gone to their end. */
+/** Deletes expired flows that were never completed. */
 export async function pruneFlows({ query }: AuthContext): Promise<void> {
   await query(pruneSql, []);
 }

@@ -39,7 +39,7 @@ async function openClient(): Promise<RawClient> {
   return client;
 }
 
-/** Joins with a socket of its own, and returns the reply. */
+/** Joins with a new socket, and returns the reply. */
 async function join({ topic = 'inbox', isPrivate = true, accessToken, broadcast }: Join) {
   const client = await openClient();
   const config = { private: isPrivate, broadcast };

@@ -81,7 +81,7 @@ describe('a websocket', () => {
     ['a filter with quotes', filter(`id=eq.' or true --`)],
     ['a filter of quotes and backslashes', filter(`id=eq.${'"\\\\'.repeat(900)}"`)],
     ['changes that are no list', follow({ length: 1 })],
-    ['a leave of what was not joined', event('phx_leave')],
+    ['a leave without a join', event('phx_leave')],
     ['a token for what was not joined', event('access_token')],
     ['a broadcast to all', [join({}), event('broadcast')]],
     ['a heartbeat of the wrong kind', event(7, {})],

@@ -182,7 +182,7 @@ test('a column without the right to read cannot be filtered by', async () => {
   );
 });
 
-test('a revoked right is gone at once', async () => {
+test('revoking a right takes effect at once', async () => {
   await backend.sql('grant select on public.bells to anon');
   const changes = await follow(visitor, { table: 'bells' });
   const ofService = await follow(service, { table: 'bells' });
