@@ -133,7 +133,7 @@ it('fillDemo shows only pictures that are stored, each with a text', async () =>
   }
 });
 
-it('fillDemo stores two short videos under a name of their content; the other videos are elsewhere', async () => {
+it('fillDemo stores two short videos, named by their content; the other videos are hosted', async () => {
   const { data } = await admin()
     .from('gallery_items')
     .select('url')

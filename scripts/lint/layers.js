@@ -154,7 +154,7 @@ const isTest = (file) => /\.test\.tsx?$|(?:^|\/)testing\//.test(file);
 /** The path from the root of the repository. */
 const fromRoot = (file) => path.relative(ROOT, file).split(path.sep).join('/');
 
-/** Returns the file that an import leads to; null for a package from outside. */
+/** Returns the file that an import resolves to; null for an external package. */
 function fileOf(source, fromFile) {
   if (source.startsWith('@label/')) return `packages/${source.slice('@label/'.length)}`;
   if (source.startsWith('@/')) return `src/${source.slice(2)}`;

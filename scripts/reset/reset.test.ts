@@ -39,7 +39,7 @@ it('says when there is nothing to remove', async () => {
   expect(await resetWith()).toBe(`There was nothing to remove in ${dataDir}.`);
 });
 
-it('leaves pictures that are stored elsewhere', async () => {
+it('leaves pictures that are stored in another directory', async () => {
   const uploadDir = path.join(home, 'pictures');
   await mkdir(uploadDir);
   expect(await resetWith({ UPLOAD_DIR: uploadDir })).toBe(

@@ -76,7 +76,7 @@ async function restore(
   for (const email of absent) log(`  npm run staff -- add ${email}`);
 }
 
-/** Each installation makes its own row of this, which says nothing of what is in it. */
+/** Each installation inserts a row here, which does not count as content. */
 const MADE_BY_INSTALLATION = 'newsletter_secret';
 
 /** Returns the number of rows in each table that a new installation does not have, for tables with any. */

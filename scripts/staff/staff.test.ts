@@ -47,7 +47,7 @@ function environment(variables: Variables): Variables {
   };
 }
 
-/** Runs the command as a process of its own. */
+/** Runs the command as a separate process. */
 function runProcess(args: string[], variables: Variables = {}): Promise<Ended> {
   const program = ['--import', './node/typescript.js', 'scripts/staff/main.ts'];
   const command = new Command(

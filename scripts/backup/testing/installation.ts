@@ -13,7 +13,7 @@ import { runBackupCommand } from '../backup';
 
 export type Variables = Record<string, string>;
 
-/** A backend of one's own, in the role of a hosted one, with a directory for uploads. */
+/** A backend in the role of a hosted one, with a directory for uploads. */
 export interface TestInstallation {
   backend: TestBackend;
   /** A directory that goes with the installation. */
