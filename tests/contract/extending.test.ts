@@ -324,7 +324,7 @@ describe('the changed files of', () => {
   });
 });
 
-it('passes the tests of field limits and of what tables are', { timeout: 300_000 }, async () => {
+it('passes the tests of field limits and database schemas', { timeout: 300_000 }, async () => {
   const files = ['field-limits', 'database-schemas'].map(
     (name) => `tests/contract/${name}.test.ts`,
   );
