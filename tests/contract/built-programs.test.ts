@@ -178,7 +178,7 @@ describe('another backend needs no new build', () => {
     expect(await filesOf('app', 'server', 'locales')).toEqual(code);
   }, 120_000);
 
-  it('the code has nothing of an installation, whatever the environment of the build says', async () => {
+  it("the code has no installation's settings, even if the build's environment has some", async () => {
     const found: string[] = [];
     for (const file of await filesOf('app', 'server')) {
       const code = await readFile(path.join(DIST, file), 'latin1');

@@ -243,7 +243,7 @@ describe('existing pages', () => {
     );
   });
 
-  it('the list has all that leads to a page: its slug, the former ones, and the id', async () => {
+  it('the list has all paths of a page: its slug, the former ones, and the id', async () => {
     await insertContent();
     await backend.sql(`update public.artists set slug = 'zoria' where id = '${ARTIST}'`);
     const { paths } = await listExistingPages();

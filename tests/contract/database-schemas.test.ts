@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([migrated.close(), declared.close()]));
 
-// What is declared later is in a migration of its own.
+// Later declarations are in separate migrations.
 const isAlone = readdirSync(MIGRATIONS).length === 1;
 
 it.runIf(isAlone)('the baseline is what `npm run schema` makes of supabase/schemas', async () => {

@@ -34,7 +34,7 @@ interface ServedSiteOptions {
   rows?: string;
   /** The number of newest pages of each kind that are rendered beforehand; the server renders the others on request, as for a label with many. */
   newest?: number;
-  /** The pause between two writes of what was counted, in milliseconds; without it nothing is counted. */
+  /** The pause between two writes of the counts, in milliseconds; without it nothing is counted. */
   countPause?: number;
 }
 

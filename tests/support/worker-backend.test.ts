@@ -32,7 +32,7 @@ it("throws the database's errors with what they carry", async () => {
   });
 });
 
-it('starts a backend with tables of its own, which the API knows', async () => {
+it('starts a backend with additional tables, which the API serves', async () => {
   const own = await startOwnBackend({
     schema: `create table public.venues (name text); grant select on public.venues to service_role;
       insert into public.venues values ('Hafen')`,

@@ -37,7 +37,7 @@ async function age(world: RunningWorld, email: string, time: string): Promise<vo
 
 /** Opens the link in another browser. */
 async function openElsewhere(browser: Browser, link: string): Promise<Page> {
-  const page = await browser.newPage(); // in a context of its own
+  const page = await browser.newPage(); // in a new context
   await page.goto(link);
   return page;
 }
@@ -87,7 +87,7 @@ test('a recovery link that a program has opened ends with a new password, ten mi
   await other.close();
 });
 
-test('an invitation that a program has opened leads to a first password, ten minutes later', async ({
+test('an invitation that a program has opened still lets its member set a first password ten minutes later', async ({
   world,
   rows,
   browser,

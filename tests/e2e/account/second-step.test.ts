@@ -79,7 +79,7 @@ test('a user who cannot complete the second step can sign in as someone else', a
   await expect(pageHeading(page)).toHaveText('Staff sign-in');
 });
 
-test('a member who is banned before the second step is told so at the sign-in', async ({
+test('the sign-in says so when a member is banned before the second step', async ({
   page,
   demo,
   rows,

@@ -103,7 +103,7 @@ testAlone(
   },
 );
 
-test('a deliberate sign-out leads to the login in every tab', async ({ page, demo, context }) => {
+test('a deliberate sign-out opens the login in every tab', async ({ page, demo, context }) => {
   const email = await openPanelAsNew(page, demo);
   const tab = await context.newPage();
   await tab.goto('/adminpanel/account');

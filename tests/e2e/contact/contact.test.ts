@@ -57,7 +57,7 @@ test('a message is sent, its reference can be copied, and the form is cleared on
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(row?.reference);
 });
 
-test('on a phone two links lead to the forms, by touch and by keyboard', async ({ page }) => {
+test('on a phone two links jump to the forms, by touch and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact?about=Mixing');
   const jumpLinks = page.getByRole('navigation', { name: 'What would you like to do?' });

@@ -78,7 +78,7 @@ for (const { language, title, headings, form, note } of [
   });
 }
 
-test('staff are told what the imprint lacks, fill it in, and visitors see it', async ({
+test('staff see what the imprint lacks, fill it in, and visitors see it', async ({
   page,
   world,
 }) => {

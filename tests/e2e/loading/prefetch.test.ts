@@ -150,7 +150,7 @@ test.describe('on a fast connection', () => {
   });
 });
 
-/** Opens a page whose link to the artists leads to code that a deploy has removed, and prefetches it. */
+/** Opens a page whose link to the artists needs code that a deploy has removed, and prefetches it. */
 async function prefetchRemovedCode(page: Page, answer: Promise<void>) {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/assets/artists-page-*.js', async (route) => {

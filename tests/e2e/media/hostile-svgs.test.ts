@@ -17,7 +17,7 @@ const test = base.extend<{ hosts: DrawingHosts }>({
   },
 });
 
-/** Opens a drawing by itself, and moves the pointer over it. */
+/** Opens a drawing as a document, and moves the pointer over it. */
 async function openDrawing(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.mouse.move(200, 100);
@@ -46,7 +46,7 @@ test('a hostile drawing runs and loads much when it is not sanitized', async ({ 
   );
 });
 
-test('a sanitized drawing runs and loads nothing: in elements of another page, by itself with and without our headers, on disk', async ({
+test('a sanitized drawing runs and loads nothing: embedded, as a document with and without our headers, and from disk', async ({
   page,
   hosts,
 }) => {

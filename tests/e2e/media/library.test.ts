@@ -64,7 +64,7 @@ test('a picture that was used before is chosen in two clicks, with its descripti
     { photo_url: url, image_alt: { en: 'Nika at night', uk: 'Ніка на мосту' } },
   ]);
 
-  // The library’s description is another one afterwards: what stands by itself stays.
+  // Changing the library’s description afterwards leaves an entry's own description as it is.
   await page.goto('/adminpanel/library');
   await pictures(page).getByRole('button', { name: 'Nika on a bridge' }).click();
   const dialog = dialogOf(page, 'Nika on a bridge');

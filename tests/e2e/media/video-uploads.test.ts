@@ -72,7 +72,7 @@ async function storedVideo(page: Page): Promise<string> {
   return (await response.body()).toString('latin1');
 }
 
-test('a MOV of a phone is repacked without loss, and its place is gone', async ({
+test('a phone’s MOV is repacked without loss, and its location is removed', async ({
   page,
   world,
 }) => {

@@ -5,7 +5,7 @@ import { connect } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible } from '../support/checks';
 import { expect, test as base, WIDTHS, type ServedWorld } from '../support/fixtures';
 
-/** Releases of the demo: one of eleven tracks, one of a single track, and one without audio of its own. */
+/** Releases of the demo: one of eleven tracks, one of a single track, and one without uploaded audio. */
 const LONG = 'Northbound';
 const SHORT = 'Night Ferry';
 const LINKED = 'Low Water';
@@ -217,7 +217,7 @@ for (const { name, width, height } of WIDTHS) {
   });
 }
 
-test('a release without audio of its own leads to the platforms, in tabs of their own', async ({
+test('a release without uploaded audio links to the platforms, in new tabs', async ({
   page,
   served,
 }) => {

@@ -141,7 +141,7 @@ async function dropFiles(page: Page, place: Locator, paths: readonly string[]): 
   await session.detach();
 }
 
-/** Opens the site as a visitor in a browser of their own; records what it asks others for. */
+/** Opens the site as a visitor in another browser context; records its requests to third parties. */
 async function openSite(
   browser: Browser,
   world: RunningWorld,
@@ -182,7 +182,7 @@ declare global {
   }
 }
 
-/** Keeps what of which file is heard, and what the system is told of it. */
+/** Records the parts of files that are played, and the state reported to the system. */
 async function keepJournal(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { Audio } = window;

@@ -71,7 +71,7 @@ function describeSession() {
   return { title, artist, album, state: playbackState };
 }
 
-/** Returns the loudest sample of what the server sends, from 0 to 1. */
+/** Returns the loudest sample of a served file, from 0 to 1. */
 function loudestSampleOf(page: Page, url: string): Promise<number> {
   return page.evaluate(async (file) => {
     const response = await fetch(file);
@@ -259,7 +259,7 @@ test('before its date a release plays only what may be heard before', async ({
   const titles = await tracksOf(page)
     .locator('.track-title')
     .evaluateAll((all) => all.map((title) => Math.round(title.getBoundingClientRect().left)));
-  expect(new Set(titles).size, 'titles stand in one line').toBe(1);
+  expect(new Set(titles).size, 'titles are aligned').toBe(1);
   await tracksOf(page).getByRole('button', { name: 'Play Ebb (live)' }).click();
   await expectToAdvance(page);
   await expect(dockOf(page).getByRole('button', { name: 'Next track' })).toBeDisabled();

@@ -83,7 +83,7 @@ test('a release shows its kind, tracks, credits, numbers and rights', async ({ p
   await expect(main(page).getByRole('term').filter({ hasText: 'Мастеринг' })).toBeVisible();
 });
 
-test('a release leads to every platform that has it, in the order of the label', async ({
+test("a release links to every platform that has it, in the label's order", async ({
   page,
   rows,
   world,
@@ -213,7 +213,7 @@ test('an artist whose name has every sign of a query appears on the releases of 
   await expect(page.getByRole('region', { name: 'Appears on' })).toContainText('Low Water');
 });
 
-test("what has no picture shows the label's mark, on a colour of its own", async ({
+test("entries without a picture show the label's mark, each on its own colour", async ({
   page,
   rows,
   world,

@@ -126,7 +126,7 @@ test.describe('in forced colors', () => {
   /** Shapes alone distinguish the states: the picture of each. */
   const shapeOf = (mark: Locator) => mark.evaluate((svg) => svg.innerHTML);
 
-  test('main actions and the states of languages can be told apart', async ({ page, world }) => {
+  test('main actions and the states of languages are distinguishable', async ({ page, world }) => {
     await world.sql(ROWS);
     await openPanel(page, world, '/adminpanel/news');
     await expect(page.getByRole('link', { name: 'Tour' })).toBeVisible();

@@ -53,7 +53,7 @@ for (const { path, what } of [
   });
 }
 
-test('the actions of a new entry stand in one row in every language', async ({ page, demo }) => {
+test('the actions of a new entry fit in one row in every language', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPanel(page, demo, '/adminpanel/artists/new');
   for (const language of ['en', 'uk', 'de', 'ru']) {

@@ -82,7 +82,7 @@ test('the controls around a list and in its rows stay what is clicked', async ({
   await expect(page.getByRole('dialog', { name: 'New artist' })).toBeVisible();
 });
 
-test('on a phone a long name fits its row, and the bar of what is chosen covers nothing', async ({
+test('on a phone a long name fits its row, and the selection bar covers nothing', async ({
   page,
   world,
   add,

@@ -19,7 +19,7 @@ const framed = (page: Page) => page.frameLocator('iframe[title="Preview"]');
 const openPreview = (page: Page) =>
   page.getByRole('button', { name: 'Preview', exact: true }).click();
 
-/** Opens a URL in a browser of its own, without a session. */
+/** Opens a URL in another browser context, without a session. */
 async function visit(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();

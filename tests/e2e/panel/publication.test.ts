@@ -18,7 +18,7 @@ test.afterEach(() => {
   Date.now = now;
 });
 
-/** Opens a page of the site as a visitor in a browser of their own. */
+/** Opens a page of the site as a visitor in another browser context. */
 async function visit(browser: Browser, siteUrl: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: siteUrl, reducedMotion: 'reduce' });
   const page = await context.newPage();

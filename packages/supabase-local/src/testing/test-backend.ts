@@ -69,7 +69,7 @@ export function connect(url: string, key: string): Client {
       autoRefreshToken: false,
       storageKey: randomUUID(), // or it would warn that another client of this process may have the same session
     },
-    // @ts-expect-error Node 20 has no WebSocket of its own, and that of ws types its events differently.
+    // @ts-expect-error Node 20 has no built-in WebSocket, and that of ws types its events differently.
     realtime: { transport: WebSocket },
   });
 }
@@ -78,7 +78,7 @@ export function connect(url: string, key: string): Client {
 export function connectWithPkce({ url, keys }: Address): Client {
   return createClient(url, keys.publishableKey, {
     auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false },
-    // @ts-expect-error Node 20 has no WebSocket of its own, and that of ws types its events differently.
+    // @ts-expect-error Node 20 has no built-in WebSocket, and that of ws types its events differently.
     realtime: { transport: WebSocket },
   });
 }
