@@ -95,7 +95,8 @@ testAlone(
 
 /**
  * Delays Auth's response to the panel's request for its user until the returned function is called, so that nothing detects
- * the end before the save does. With a code, Auth rejects the request; the embedded one may only report that the session has ended.
+ * the end before the save does. With a code, Auth rejects the request; the embedded one may only report that the session has
+ * ended.
  */
 async function holdUser(page: Page, code?: string): Promise<() => void> {
   const { held, release } = hold();
