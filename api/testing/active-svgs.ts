@@ -2,7 +2,7 @@ const XHTML = 'xmlns="http://www.w3.org/1999/xhtml"';
 const NESTED =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'%3E%3Cimage href='https://telltale.example/nested'/%3E%3Cscript%3Ealert(2)%3C/script%3E%3C/svg%3E";
 
-/** What SVGs run, or load from another site, in all spellings. */
+/** Content of SVGs that runs, or loads from another site, in all spellings. */
 const ACTIVE_SVGS: [what: string, content: string][] = [
   ['a script', '<script>alert(1)</script>'],
   ['a script on another host', '<script href="https://telltale.example/script.js"/>'],

@@ -42,7 +42,7 @@ const SIDE = 32;
 /** The correlation of those cells from which on two pictures are the same. */
 const LEAST_CORRELATION = 0.96;
 
-/** How much one ratio of width to height may be larger than the other: a picture that was made smaller is rounded. */
+/** The factor by which two aspect ratios may differ: the size of a scaled picture is rounded. */
 const RATIO_TOLERANCE = 1.03;
 
 /** The standard deviation, in levels of grey, up to which there is nothing to be seen in a picture. */
