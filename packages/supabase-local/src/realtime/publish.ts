@@ -77,7 +77,7 @@ function memoize<Args extends unknown[], Answer>(
   };
 }
 
-/** Why a whole role may not know what has changed. Everybody hears of a deletion, if only that there was one. */
+/** Returns the error for a role that may not read the changed row. All receive deletions, though without their values. */
 function errorOf({ type }: Change, { columns }: Table): string | null {
   const keys = columns.filter(({ isKey }) => isKey);
   if (type === 'DELETE') return null;
