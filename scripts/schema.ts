@@ -17,7 +17,7 @@ export async function makeBaseline(): Promise<string> {
   return `-- Made of supabase/schemas by \`npm run schema\`: change those files, not this one.\n${sql}`;
 }
 
-/** What the owner of a new table gets, and has anyway: one of these rights PostgreSQL 15 does not know. */
+/** Matches grants to the owner of a table, who has these rights anyway: PostgreSQL 15 does not know one of them. */
 const OWN_RIGHTS = /^(?:REVOKE|GRANT) [^;]* (?:FROM|TO) "postgres";\n\n?/gm;
 
 /** Returns the SQL from the schema of the migrations to that of supabase/schemas; empty where both are the same. */

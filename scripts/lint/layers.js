@@ -11,8 +11,8 @@ const inOrder = (folders) =>
   Object.fromEntries(folders.map((folder, place) => [folder, folders.slice(0, place)]));
 
 /**
- * Which folders a folder may import from, beside itself: by name, or by the path of the one file or folder that it may.
- * Folders that are not named here are free. With `exceptTests`, tests and what is only for them may import anything.
+ * The folders that a folder may import from, beside itself: by name, or by the path of a single file or folder. Folders that
+ * are not listed may import anything. With `exceptTests`, so may tests and files that only tests use.
  */
 const LAYERS = [
   {
