@@ -100,7 +100,7 @@ export class PathCounts {
 /** The ends of names under which old sites had documents; all others are files. */
 const DOCUMENT = /\.(?:aspx?|cfm|html?|jsp|php\d?|shtml)$/;
 
-/** What programs ask for that look for holes, on every site. */
+/** Matches paths that vulnerability scanners request on every site. */
 const PROBE =
   /(?:^|\/)(?:\.[^/]*|wp-(?:admin|includes|content|json|login\.php|config[^/]*|cron\.php)|xmlrpc\.php|cgi-bin|phpmyadmin|pma|vendor|adminer[^/]*|phpinfo[^/]*|eval-stdin\.php|actuator|_ignition|telescope|solr|boaform|hnap1|owa|autodiscover)(?:\/|$)/;
 
