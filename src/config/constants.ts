@@ -87,7 +87,7 @@ export const PREVIEW_LENGTH = 50;
 /** The version of the consent texts of the demo form. A change of them, in any language, is a new version. */
 export const CONSENT_VERSION = '2026-11-23';
 
-/** The same of the consent to the newsletter. */
+/** The version of the consent to the newsletter. */
 export const NEWSLETTER_CONSENT_VERSION = '2026-11-27';
 
 /** The number of days within which the label answers, where the settings have none. */

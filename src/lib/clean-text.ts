@@ -31,7 +31,7 @@ export function cleanText(text: string): string {
     .replace(ENDING, '$1');
 }
 
-/** The same for a text of one line: a line end or a tab in it is a space. */
+/** Cleans a text of one line: a line end or a tab in it becomes a space. */
 export function cleanLine(text: string): string {
   return cleanText(text).replaceAll(/[\n\t]+/g, ' ');
 }

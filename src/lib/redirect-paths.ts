@@ -58,9 +58,9 @@ type ReadPath<Problem> = { path: string; host: string | null } | { problem: Prob
 const LONGEST_SOURCE = 500;
 const LONGEST_TARGET = 1000;
 
-/** What stands for other characters in the rules of servers: `*`, `:slug`, `[name]`, `{id}`, `(.*)`, `^`, `$`. */
+/** Matches placeholders in the rules of servers: `*`, `:slug`, `[name]`, `{id}`, `(.*)`, `^`, `$`. */
 const PATTERN = /^\^|\$$|[*\\{}]|\[[^\]]|(?:^|\/):\p{L}|\((?:[.?\\[]|[^()]{1,100}\|)|\.\+/u;
-/** And for what they have found there. */
+/** Matches references to the matched parts in a target. */
 const FOUND_PART = /\$[\d{]|\*|\{|\[\p{L}|(?:^|\/):\p{L}/u;
 
 const WHOLE_URL = /^(?:https?:)?\/\/([^/?#\\\s]+)/i;

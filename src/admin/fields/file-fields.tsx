@@ -121,7 +121,7 @@ interface UploadedImageProps extends FieldProps<string | null> {
   onChoose: (picture: LibraryPicture) => void;
 }
 
-/** The same, when others add to its uploads, too. */
+/** The same field, with uploads that other components may add to. */
 export function UploadedImage(props: UploadedImageProps) {
   return (
     <SingleFileField

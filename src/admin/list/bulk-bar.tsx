@@ -15,7 +15,7 @@ interface BulkBarProps {
   focusAfter: () => HTMLElement | null;
 }
 
-/** What can be done with the chosen rows; nothing while none is chosen. */
+/** The actions on the selected rows; renders nothing while none is selected. */
 export function BulkBar({ resource, selection, pinned, focusAfter }: BulkBarProps) {
   const { t } = useAdminTranslation();
   const [action, setAction] = useState<BulkAction | null>(null);

@@ -25,7 +25,7 @@ const detailsOf = (url: string) => ({
   queryFn: () => readFileDetails(url),
 });
 
-/** What belongs to a picture itself, wherever it is used. */
+/** The details of a picture that are the same wherever it is used. */
 export function PictureDetails({ number, ...props }: FileDetailsProps) {
   const { t } = useAdminTranslation();
   const id = useId();

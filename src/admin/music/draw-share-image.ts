@@ -115,7 +115,7 @@ function drawStandIn(context: CanvasRenderingContext2D, name: string): void {
 function drawWords(context: CanvasRenderingContext2D, title: string, artist: string): void {
   context.textAlign = 'start';
   context.textBaseline = 'alphabetic';
-  /** Where a line begins, by the direction of its text. */
+  /** Sets the direction of a line's text, and returns the x coordinate of its start. */
   const beginAt = (text: string) => {
     context.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
     return context.direction === 'rtl' ? LEFT + TEXT_WIDTH : LEFT;

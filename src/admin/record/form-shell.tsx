@@ -50,7 +50,7 @@ interface FormShellProps {
   children: ReactNode;
 }
 
-/** What every form has around its fields: the banners above them, and its foot with preview, history and buttons. */
+/** The frame of every form: the banners above its fields, and a footer with preview, history and buttons. */
 export function FormShell({ layout, form, onSubmit, state, buttons, children }: FormShellProps) {
   const { className, Body, Foot } = LAYOUTS[layout];
   return (

@@ -32,7 +32,7 @@ export function TracksView({ tracks }: { tracks: readonly TrackDraft[] }) {
   );
 }
 
-/** Who did what. */
+/** The credits of a release. */
 export function CreditsView({ credits }: { credits: readonly Credit[] }) {
   const { t } = useTranslation('pages');
   return (

@@ -184,7 +184,7 @@ function ProblemNote({ problem }: { problem: Problem }) {
   return <span className="block text-red-300">{problemText(problem)}</span>;
 }
 
-/** What staff should know of a line that can be taken. */
+/** Notes on a line that can be imported. */
 function Notes({ row, flags }: { row: Row; flags: RedirectFlags }) {
   const { t } = useAdminTranslation();
   const notes = [

@@ -128,7 +128,7 @@ function Flag({ text }: { text: string }) {
   return <span className="block text-sm font-normal text-accent">{text}</span>;
 }
 
-/** How often a path was asked for, and the last day. */
+/** The number of requests for a path, and the day of the last one. */
 export function Asked({ count }: { count: PathCount | undefined }) {
   const { t } = useAdminTranslation();
   if (!count) return t('redirects.never');

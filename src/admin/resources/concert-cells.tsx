@@ -41,7 +41,7 @@ export function ConcertStateCell({ concert, save }: ConcertStateCellProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
-  /** What was chosen, until the list has been read again. */
+  /** The chosen state, until the list has been read again. */
   const [chosen, setChosen] = useState<ConcertState | null>(null);
   const name = pick(concert.title, i18n.language)?.text ?? performerNames(concert);
   const saving = useExclusiveMutation(async (state: ConcertState) => {

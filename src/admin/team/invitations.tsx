@@ -16,7 +16,7 @@ interface InvitationsProps {
   canChange: boolean;
 }
 
-/** Who was invited and has not come yet; renders nothing where there is nobody. */
+/** The pending invitations; renders nothing where there are none. */
 export function Invitations({ invitations, invite, canChange }: InvitationsProps) {
   const { t } = useAdminTranslation();
   const id = useId();

@@ -19,7 +19,7 @@ interface Filling {
   filled: FilledTexts;
 }
 
-/** What can be done with all texts of the edited language at once: fill in the empty ones, and find all right. */
+/** The actions on all texts of the edited language: fill in the empty ones, and approve all. */
 export function LanguageTasks() {
   const texts = useFormTexts();
   const { language } = useEditingLanguage();

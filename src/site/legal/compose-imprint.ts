@@ -22,7 +22,7 @@ const ABBREVIATIONS: Record<LegalForm, string | null> = {
   other: null,
 };
 
-/** Who acts for a label of each form. */
+/** The title of the representatives of each legal form. */
 const REPRESENTED_BY = {
   sole: 'owner',
   ek: 'owner',

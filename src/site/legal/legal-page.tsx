@@ -69,7 +69,7 @@ function Imprint({ texts }: { texts: LegalTexts }) {
   );
 }
 
-/** What becomes of an address that signs up to the newsletter, from the code; renders nothing where there is none. */
+/** The processing of newsletter addresses, from the code; renders nothing where there is no newsletter. */
 function NewsletterData() {
   const { t } = useTranslation('pages');
   if (!useSettings().data?.newsletterOpen) return null;

@@ -39,7 +39,7 @@ export interface Listening {
 
 export const DOCK = 'dock';
 
-/** What a third party's player plays, or waits for consent to. */
+/** The subject of a third party's player, also while it waits for consent. */
 export const listeningStore = createStore<Listening | null>(null);
 
 export function useListening(): Listening | null {

@@ -58,7 +58,7 @@ export function creditLine({ credit, photographer }: ImageCredit, t: PressT): st
   return credit ?? (photographer === null ? null : t('press.photoBy', { name: photographer }));
 }
 
-/** What Windows, macOS or Linux take in no name. */
+/** Matches characters that Windows, macOS or Linux forbid in file names. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
 const MAX_LETTERS = 80;
 

@@ -127,7 +127,7 @@ function Bar({ release }: { release: Release }) {
   );
 }
 
-/** Where it can be heard: on the site the order follows the visitor's choices, which are not known here. */
+/** The links to platforms: on the site their order follows the visitor's choices, which are not known here. */
 function Links({ release }: { release: Release }) {
   const { t } = useTranslation(['pages', 'common']);
   const order = useSettings().data?.platformOrder ?? [];

@@ -43,7 +43,7 @@ export function LabelCopy({ release }: { release: Release }) {
   );
 }
 
-/** Who did what. */
+/** The credits of a release. */
 export function Credits({ credits }: { credits: readonly Credit[] }) {
   const { t } = useTranslation('pages');
   if (credits.length === 0) return null;

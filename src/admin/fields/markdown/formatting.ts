@@ -30,7 +30,7 @@ export function addPicture({ text, end }: Selected, picture: { url: string; alt:
 
 const LETTER = /[\p{L}\p{N}\p{M}’'-]/u;
 
-/** What stands before the words of a line: the marks of lists, quotes and headings. */
+/** Matches the marks of lists, quotes and headings at the beginning of a line. */
 const LINE_START = /^[ \t]*(?:(?:[-+*]|\d+[.)]|>|#{1,6})[ \t]+)*/;
 
 /** Returns the word around the cursor where nothing is selected, else the selection without spaces at its ends. */

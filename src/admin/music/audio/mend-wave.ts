@@ -83,7 +83,7 @@ export async function mendWave(whole: Blob): Promise<MendedWave> {
 const longSize = async (file: Blob, at: number) =>
   Number((await bytesOf(file, at, 8)).getBigUint64(0, true));
 
-/** Whether samples go on behind the size that their chunk claims. */
+/** Returns true where there are samples after the size that their chunk declares. */
 async function isStale(file: Blob, start: number, length: number): Promise<boolean> {
   const end = start + length;
   if (length === 0) return start < file.size;
@@ -95,7 +95,7 @@ const nameAt = async (file: Blob, at: number) => latin1(await bytesOf(file, at, 
 
 const isChunk = async (file: Blob, at: number) => /^[A-Za-z][\w ]{3}$/.test(await nameAt(file, at));
 
-/** Whether a byte that no size counts stands before the next chunk. */
+/** Returns true where there is a padding byte before the next chunk. */
 const isPadded = async (file: Blob, at: number) =>
   !KNOWN.test(await nameAt(file, at)) && (!(await isChunk(file, at)) || isChunk(file, at + 1));
 

@@ -39,10 +39,10 @@ export function secondsOf({ frames, samplesPerFrame, sampleRate }: Mp3Frames, ga
 
 const headOf = (frame: Uint8Array | undefined) => frame && readMp3Frame(frame, 0);
 
-/** Whether they are of layer III, as an MP3's are; radio stations have layer II. */
+/** Returns true for frames of layer III, as an MP3's are; radio stations use layer II. */
 export const isLayer3 = ({ frames: [first] }: Mp3Frames): boolean => Boolean(headOf(first));
 
-/** Whether all frames have the same bit rate. */
+/** Returns true where all frames have the same bit rate. */
 export const isConstant = ({ frames }: Mp3Frames): boolean =>
   frames.every((frame) => headOf(frame)?.bitRate === headOf(frames[0])?.bitRate);
 

@@ -25,7 +25,7 @@ export function matchFiles(
   );
   const isAlbum =
     !isOneDisc && files.length === tracks.length && files.every(({ number }) => number);
-  /** Whether a track at a place is a file's, the surest ways first. */
+  /** Tests whether a track at a place belongs to a file, the most reliable first. */
   const ways: ((file: FileReading, track: TrackDraft, place: number) => boolean)[] = [
     (file, { isrc }) => isrc !== undefined && isrc === file.isrc,
     (file, { title, version }) =>

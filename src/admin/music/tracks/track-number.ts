@@ -18,7 +18,7 @@ export const plainDigits = (line: string): string =>
       .replace(/\uFE0F?\u20E3/u, '.'),
   );
 
-/** What may be a number; the text after it decides. */
+/** Patterns of possible track numbers; the text after one decides. */
 const FORMS = [
   String.raw`\d{1,2}[-.]\d{1,3}`,
   String.raw`(?<side>[A-Z])\k<side>?\d{1,2}[a-d]?`,
@@ -65,7 +65,7 @@ export function findNumbers(line: string): FoundNumber[] {
   });
 }
 
-/** Whether a line has nothing but a number; “Nr. 5” is a title. */
+/** Returns true for a line with nothing but a number; “Nr. 5” is a title. */
 export const isNumberAlone = (line: string): boolean =>
   !/\p{L}{2}/u.test(line) &&
   findNumbers(line).some(({ number, rest }) => rest === '' && number.some(Number));

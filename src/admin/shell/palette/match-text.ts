@@ -12,7 +12,7 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 
 const wordsOf = (text: string): string[] => comparable(text).match(WORDS) ?? [];
 
-/** How well a word is found: as a whole, as the beginning of one, or within one. */
+/** The score of a match: a whole word, the beginning of one, or within one. */
 const [WHOLE, BEGINNING, WITHIN] = [3, 2, 1] as const;
 
 function scoreWord(word: string, words: readonly string[]): number {

@@ -121,7 +121,7 @@ export const submissions = createRepository<Tables<'submissions'>, Submission>({
   table: 'submissions',
 });
 
-/** The same, to be searched together with the notes of staff: the notes are searched, and not read. */
+/** Submissions that can be searched together with the notes of staff; the notes are not returned. */
 export const submissionsWithNotes = createRepository<Tables<'submissions_with_notes'>, Submission>({
   ...source,
   table: 'submissions_with_notes',

@@ -22,7 +22,7 @@ export function signUp(signup: Signup): Promise<void> {
   });
 }
 
-/** What a link has done, or found: each is explained to the visitor. */
+/** The outcomes of a link, each of which is explained to the visitor. */
 const LINK_OUTCOMES = {
   confirm: ['confirmed', 'before', 'left', 'unknown'],
   unsubscribe: ['unsubscribed', 'before', 'unknown'],

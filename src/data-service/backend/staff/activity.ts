@@ -7,7 +7,7 @@ import type { Condition, ListResult } from '../../content/entity/query';
 import { readLocalizedText, readOneOf } from '../../content/entity/read-json';
 import { createRepository } from '../../content/entity/repository';
 
-/** What somebody did: to entries, to what people have sent in, to the team. */
+/** The kinds of actions: on entries, on submissions, on the team. */
 export const ACTIVITY_KINDS = [
   'created',
   'changed',

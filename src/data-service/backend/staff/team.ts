@@ -90,7 +90,7 @@ export function readInvitationRoad(): Promise<InvitationRoad> {
   });
 }
 
-/** What is typed to invite somebody. */
+/** The input of an invitation. */
 export const invitationSchema = v.object({ email: v.pipe(emailSchema, v.toLowerCase()) });
 
 const invitedSchema = v.object({
