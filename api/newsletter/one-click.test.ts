@@ -98,7 +98,7 @@ it.each([
 });
 
 it.each(['', 'x', '0'.repeat(64), 'a'.repeat(10_000), '%00', '//evil.example'])(
-  'answers that %j is no link of ours',
+  'rejects %j as an invalid link',
   async (asked) => {
     expect((await ask(ONE_CLICK, asked)).status).toBe(404);
     const page = await ask({ method: 'GET' }, asked);
@@ -107,7 +107,7 @@ it.each(['', 'x', '0'.repeat(64), 'a'.repeat(10_000), '%00', '//evil.example'])(
   },
 );
 
-it('asks a mail program to try again while the database does not answer, and logs no token', async () => {
+it('asks a mail program to retry while the database is down, and logs no token', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const alone = await startApi(options('http://127.0.0.1:9'));
   expect((await ask(ONE_CLICK, token, alone)).status).toBe(503);

@@ -39,7 +39,7 @@ describe('a square picture that is sent as the icons of a logo', () => {
     }
   });
 
-  it('does not become a picture beside them, nor is one taken for it', async () => {
+  it('is not stored as a picture, and no picture is used as an icon', async () => {
     const picture = await uploads.store(await square(512));
     await uploads.store(await square(512), { iconOf: LOGO });
     expect(await uploads.store(await square(512))).toBe(picture);

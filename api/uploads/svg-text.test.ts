@@ -50,7 +50,7 @@ describe('reads a drawing', () => {
     expect(await clean(svg)).toBe(PLAIN);
   });
 
-  it('with ids that are none to XML', async () => {
+  it('with ids that are invalid in XML', async () => {
     const svg = `${OPEN}<path xml:id="a b" d="M0 0h9v9z"/><path xml:id="a b" d="M0 0h9v9z"/></svg>`;
     expect(await clean(svg)).toBe(svg);
   });
