@@ -129,7 +129,7 @@ describe('a websocket', () => {
     expectQuietLog();
   });
 
-  it('a websocket survives a frame that breaks the protocol, and a socket that is cut', async () => {
+  it('a websocket server survives a protocol error, and a cut connection', async () => {
     for (const bytes of [Buffer.from([0xff, 0xff, 0xff]), Buffer.from([0x81, 0xfe, 0x00])]) {
       const socket = connectTcp({ port: backend().port, host: '127.0.0.1' });
       socket.on('error', () => undefined);

@@ -73,7 +73,7 @@ const send = `insert into public.letters values (1, 'Hello')`;
 
 afterEach(() => backend.sql('delete from public.letters'));
 
-test('a row reaches staff; a role that may not select receives an error', async () => {
+test('a row reaches staff, and a role without select rights receives an error', async () => {
   const outsider = await connectAsOutsider();
   const seen = await Promise.all(
     [staff, service, outsider, visitor].map((client) => follow(client, { table: 'letters' })),
@@ -101,7 +101,7 @@ test('a row reaches staff; a role that may not select receives an error', async 
   await outsider.realtime.disconnect();
 });
 
-test('a rejected change has the form of an answer of Realtime', async () => {
+test("a rejected change has Realtime's format", async () => {
   const client = await openRawClient(backend);
   const { next, socket } = client;
   const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'letters' }] };
