@@ -55,7 +55,7 @@ it.each([
   ['/about.html', '/about'],
   [`/artists/${GONE}`, '/artists'],
   ['/chain', '/about'],
-])('%s is answered with 301 to %s', async (path, to) => {
+])('%s redirects to %s with 301', async (path, to) => {
   const reply = await ask(site, path);
   expect([reply.status, reply.headers.location]).toEqual([301, to]);
   expect(reply.headers['cache-control']).toBe(
@@ -89,7 +89,7 @@ it.each(['/nowhere', '/nowhere.html', '/circle', '/circle/2', '/%'])(
   },
 );
 
-it('HEAD is redirected as GET is, and POST is not', async () => {
+it('HEAD is redirected like GET, and POST is not', async () => {
   expect((await ask(site, '/about.html', {}, 'HEAD')).status).toBe(301);
   expect((await ask(site, '/about.html', {}, 'POST')).status).toBe(405);
 });
@@ -123,7 +123,7 @@ it('an invalid stored target does not redirect to another site either', async ()
   }
 });
 
-it('a change of the list is followed two seconds later, and read once', async () => {
+it('a change of the list takes effect two seconds later, and is read once', async () => {
   expect((await ask(site, '/later')).status).toBe(404);
   site.renderer.redirects.push('/later /about');
   site.renderer.content = 'second';
@@ -146,14 +146,14 @@ describe('without the database', () => {
     site.renderer.readRedirects = () => Promise.reject(new DatabaseDown('No answer.'));
   };
 
-  it('the list in memory counts', async () => {
+  it('the list in memory is used', async () => {
     expect((await ask(site, '/about.html')).status).toBe(301);
     stop();
     site.clock.now += 60_000;
     expect((await ask(site, '/about.html')).headers.location).toBe('/about');
   });
 
-  it('nothing leads on where it was never read, until it can be', async () => {
+  it('nothing is redirected until the list has been read', async () => {
     const { readRedirects, readVersion } = site.renderer;
     stop();
     expect((await ask(site, '/about.html')).status).toBe(404);
