@@ -148,7 +148,7 @@ describe('floods', () => {
     expect((await written()).missing).toEqual({ '/wanted': 2 });
   });
 
-  it('do not include paths that a hundred people request', async () => {
+  it('start beyond a hundred paths', async () => {
     get(...Array.from({ length: 100 }, (_, at) => `/old/${at}`));
     expect(Object.keys((await written()).missing)).toHaveLength(100);
   });
