@@ -112,7 +112,7 @@ it('shows only the number of deleted submissions, not their content', async () =
   expect(document.body).not.toHaveTextContent(/Olena|Secret/);
 });
 
-it('has its filters and its page in the URL', async () => {
+it('keeps its filters and its page in the URL', async () => {
   await sql(`insert into public.activity_events (happened_at, actor, kind, subject, name, number)
     select now() - number * interval '1 minute', 'ben@label.example', 'changed', 'artists', to_jsonb('Ada ' || number), 1
     from generate_series(1, 26) as number
@@ -149,7 +149,7 @@ it('has its filters and its page in the URL', async () => {
   ).toBeNull();
 });
 
-it('says so where nothing was done, or where it cannot be read', async () => {
+it('reports that there is no activity, or that it cannot be read', async () => {
   await open(ACTIVITY);
   expect(await screen.findByText('Nothing has been done yet')).toBeVisible();
   const end = requests.answer('GET', '/activity', 500);
@@ -164,7 +164,7 @@ it('says so where nothing was done, or where it cannot be read', async () => {
   expectErrors();
 });
 
-it('filters nothing by what the URL may not say', async () => {
+it('ignores invalid filters in the URL', async () => {
   await open(`${ACTIVITY}?subject=a)&kind=read`);
   expect(await screen.findByText('Nothing has been done yet')).toBeVisible();
 });

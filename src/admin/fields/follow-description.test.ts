@@ -15,7 +15,7 @@ it('keeps the alternative text that a place already has, per language', () => {
   });
 });
 
-it('takes the description of the picture before away with it', () => {
+it("removes the previous picture's description with the picture", () => {
   const before = { en: 'A drum', de: 'Eine Trommel' };
   expect(
     followDescription({ en: 'A drum', de: 'Meine Trommel' }, before, { en: 'A bridge' }),

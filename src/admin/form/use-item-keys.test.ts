@@ -22,7 +22,7 @@ it('keeps the key of an item that is moved', () => {
   expect(keysOf([b, a])).toEqual([ofB, ofA]);
 });
 
-it('hands the key on to what takes the place, also of all at once', () => {
+it("passes the key on to an item's replacement, also for all at once", () => {
   const keysOf = render([a, b]);
   const before = keysOf();
   expect(keysOf([{ ...a }, { ...b }])).toEqual(before);

@@ -33,7 +33,7 @@ it.each([true, false])(
   },
 );
 
-it('a profile that is larger than a segment is kept whole', async () => {
+it('keeps a profile that is larger than a segment', async () => {
   const profile = Buffer.concat([await profileOf('p3'), Buffer.alloc(150_000, 7)]);
   profile.writeUInt32BE(profile.length, 0);
   const made = setJpegProfile(await jpeg(false), profile);

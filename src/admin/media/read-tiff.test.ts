@@ -53,7 +53,7 @@ it.each<[string, (picture: Sharp) => Sharp]>([
   expect(await differenceOf(await make(noise()).toBuffer())).toBeLessThan(0.6);
 });
 
-it('passes on how it lies and what its colours are', async () => {
+it('returns its orientation and colour profile', async () => {
   const tiff = await noise()
     .withIccProfile('p3')
     .withMetadata({ orientation: 6 })
@@ -73,7 +73,7 @@ it.each<[string, (picture: Sharp) => Sharp]>([
   await expect(read(await make(noise()).toBuffer())).rejects.toMatchObject({ reason: 'tiff' });
 });
 
-it('refuses half a TIFF as damaged, wherever in it stands what is in it', async () => {
+it('rejects half a TIFF as damaged, wherever its data is', async () => {
   const atTheEnd = await noise().tiff({ compression: 'none' }).toBuffer();
   const pixels = await noise().ensureAlpha().raw().toBuffer();
   const atTheBeginning = Buffer.from(encodeImage(new Uint8Array(pixels), 150, 100));
@@ -122,7 +122,7 @@ it.each([
   ['billions of strips', { ...grey(10, 10, 1, 100), 273: { count: 2 ** 31, at: 8 } }],
   ['strips that are not there', { ...grey(10, 10, 1, 100), 278: 1 }],
   ['nothing to see', grey(0, 10, 1, 0)],
-])('refuses a TIFF of %s, without room for it', async (_, tags) => {
+])('rejects a TIFF of %s, without allocating memory for it', async (_, tags) => {
   await expect(read(makeTiff(tags))).rejects.toMatchObject({ reason: 'damaged-picture' });
 });
 
@@ -135,19 +135,19 @@ it('follows no directory but the first, which may be its own next one', async ()
   expect([width, height, data[0]]).toEqual([10, 10, 128]);
 });
 
-it('refuses a TIFF of more pixels than are decoded', async () => {
+it('rejects a TIFF with too many pixels', async () => {
   await expect(read(makeTiff(grey(60_000, 60_000, 1, 0)))).rejects.toMatchObject({
     reason: 'too-many-pixels',
   });
 });
 
-it('inflates no more than the page has', async () => {
+it('inflates no more data than the page has', async () => {
   const deflated = deflateSync(Buffer.alloc(50_000_000, 128));
   const { data } = await read(makeTiff(grey(10, 10, 8, deflated.length), deflated));
   expect(data).toEqual(new Uint8ClampedArray(400).map((_, i) => (i % 4 === 3 ? 255 : 128)));
 });
 
-it('refuses a TIFF with a JPEG that says it is larger than the page', async () => {
+it('rejects a TIFF with a JPEG that declares a larger size than the page', async () => {
   const jpeg = await noise().greyscale().jpeg().toBuffer();
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   jpeg.writeUInt16BE(60_000, frame + 5);
