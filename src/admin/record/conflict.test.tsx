@@ -64,7 +64,7 @@ it('asks before a member overwrites what another has saved, field by field', asy
   expectErrors();
 });
 
-it('creates an entry again that another member has deleted, beside one that has its id by now', async () => {
+it('recreates an entry that another member has deleted, although another one has its id by now', async () => {
   const { id, biography } = await openArtist();
   await fill(biography, 'Back again.');
   await rows().from('artists').delete().eq('id', id).throwOnError();
@@ -126,7 +126,7 @@ it('keeps an edited form when another session changes the settings, and shows bo
   expectErrors();
 });
 
-it('says what is wrong with the settings, and keeps what is typed where they cannot be saved', async () => {
+it('shows why the settings cannot be saved, and keeps the input', async () => {
   await open('/adminpanel/settings');
   const name = await screen.findByRole('textbox', { name: 'Name of the label' });
   const email = screen.getByRole('textbox', { name: 'E-mail' });
