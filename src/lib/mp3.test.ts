@@ -37,7 +37,7 @@ describe('readMp3Frame', () => {
   });
 });
 
-it('takes stereo and joint stereo for the same sound, and no other rate or number of channels', () => {
+it('treats stereo and joint stereo as the same format, but no other sample rate or number of channels', () => {
   const is = (header: string) => isSameSound(sound('fffb9000'), sound(header));
   expect(['fffb9064', 'fffbb000', 'fffb9400', 'fffb90c0'].map(is)).toEqual([
     true,

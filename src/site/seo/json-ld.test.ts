@@ -128,7 +128,7 @@ describe('an artist', () => {
     ]);
   });
 
-  it('has no text, picture and links without them', () => {
+  it('omits text, picture and links that are empty', () => {
     expect(nodes({ kind: 'artist', artist: beatmaker }, 'en')('MusicGroup')).toEqual([
       {
         '@type': 'MusicGroup',

@@ -91,7 +91,7 @@ describe('a page whose text exists in some languages only', () => {
     { kind: 'legal', name: 'imprint', text: null },
     { kind: 'search' },
     { kind: 'notFound' },
-  ] satisfies PageSubject[])('$kind is listed in none', (subject) => {
+  ] satisfies PageSubject[])('$kind has no alternates', (subject) => {
     for (const language of LANGUAGE_CODES) {
       const head = headOf(subject, language);
       expect(head.isListed).toBe(false);
@@ -149,7 +149,7 @@ describe('the preview of a link', () => {
     expect(imageOf(head)).toEqual([coverArtUrl, undefined, undefined, 'Low Water – Olena Zoria']);
   });
 
-  it('shows the banner of the label, or our own picture, where the page has none', () => {
+  it("shows the label's banner, or the default picture, when the page has none", () => {
     const aboutUsBannerUrl = artist.photoUrl;
     expect(imageOf(headOf({ kind: 'news' }, 'en', { aboutUsBannerUrl }))).toEqual([
       OG,
