@@ -145,7 +145,7 @@ describe('another backend needs no new build', () => {
     }
   });
 
-  it('the pages of a host of files are made for one after the other, by plain Node', async () => {
+  it('plain Node prerenders the pages of a static host for several installations', async () => {
     const code = await filesOf('app', 'server', 'locales');
     for (const [installation, name] of [
       [other, 'Nordwind'],
@@ -208,7 +208,7 @@ it('the build contains the texts of mails', async () => {
   expect(JSON.parse(texts)).toHaveProperty('acknowledgement.message.subject');
 });
 
-it('the code has nothing of React for developers, with any NODE_ENV', async () => {
+it('the code has no development build of React, with any NODE_ENV', async () => {
   expect(process.env['NODE_ENV']).toBe('test');
   const files = (await readdir(DIST, { recursive: true })).filter((name) => name.endsWith('.js'));
   const forDevelopers: string[] = [];

@@ -472,7 +472,7 @@ describe('the extended site', { timeout: 300_000 }, () => {
     }
   });
 
-  it('is there in the new language', async () => {
+  it('is shown in the new language', async () => {
     expect(await read('/fr/rooms')).toMatchObject({ status: 200, heading: '« Rooms »' });
   });
 

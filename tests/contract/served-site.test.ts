@@ -82,7 +82,7 @@ it.each(['', 'en/', 'uk/', 'de/', 'ru/'])('has every list under /%s', async (pre
   expect(existsSync(path.join(site.pagesDir, prefix, '404.html'))).toBe(true);
 });
 
-it('the documents of the app have no page in them', async () => {
+it('the documents of the app contain no page', async () => {
   for (const name of ['app.html', 'panel.html']) {
     const document = await readFile(path.join(site.pagesDir, name), 'utf8');
     expect(document).not.toContain('page-data');
@@ -123,7 +123,7 @@ it('the server shows a saved change two seconds later', async () => {
   expect((await ask(site, url)).text).toContain('Berta');
 });
 
-it('the server serves the panel without a page in it', async () => {
+it('the server serves the panel without a rendered page', async () => {
   const reply = await ask(site, '/adminpanel');
   expect(reply.status).toBe(200);
   expect(reply.headers['x-robots-tag']).toBe('noindex, nofollow');

@@ -11,7 +11,7 @@ const CODE = '0d0b1e5c-0d5f-4a48-9a0a-1f9d3a2b7c11';
 const ERROR =
   '?error=invalid_request&error_code=bad_oauth_state&error_description=OAuth+state+has+expired';
 
-test('an error or a code alone in the query is shown at the login, from the site’s root and other pages', async ({
+test('an error or a code in the query is shown at the login, from the site’s root and other pages', async ({
   page,
   served,
 }) => {
@@ -30,7 +30,7 @@ test('an error or a code alone in the query is shown at the login, from the site
   }
 });
 
-test('an error alone in the query reaches the login from a host of files', async ({
+test('an error in the query reaches the login from a static host', async ({
   page,
   served,
 }) => {

@@ -215,7 +215,7 @@ testAlone(
   },
 );
 
-test('a device whose clock is two hours ahead renews no token that is new', async ({
+test('a device whose clock is two hours ahead does not refresh a new token', async ({
   page,
   rows,
 }) => {

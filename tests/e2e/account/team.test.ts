@@ -37,7 +37,7 @@ async function accept(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save the password' }).click();
 }
 
-test('a colleague is invited in three actions, accepts from the mail, and works in the panel', async ({
+test('a colleague is invited in three actions, accepts by the mail, and uses the panel', async ({
   page,
   world,
   browser,

@@ -84,7 +84,7 @@ test('on a phone two links jump to the forms, by touch and by keyboard', async (
   }
 });
 
-test('on a desktop the larger form is that of demos, with the message, the hours and the address beside it', async ({
+test('on a desktop the demo form is the larger one, with the message form, the hours and the address beside it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -109,7 +109,7 @@ test('on a desktop the larger form is that of demos, with the message, the hours
   ).toBeVisible();
 });
 
-test('a bot that fills the honeypot sees success as well', async ({ page, rows }) => {
+test('a bot that fills in the honeypot also sees success', async ({ page, rows }) => {
   const email = `${randomUUID()}@example.com`;
   await openContact(page);
   const [form, demo] = [messageForm(page), demoForm(page)];

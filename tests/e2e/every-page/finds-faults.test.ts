@@ -41,7 +41,7 @@ const pageWith = (html: string) => `<!doctype html>
   <footer><a href="/impressum">Legal notice</a> <a href="/datenschutz">Privacy policy</a></footer>
 </body></html>`;
 
-test('what every page is asked finds the faults of a new page, and none where there is none', async ({
+test('the checks of every page find the faults of a new page, and none on a correct one', async ({
   context,
   demo,
 }) => {

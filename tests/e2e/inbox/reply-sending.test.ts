@@ -36,7 +36,7 @@ const test = base.extend<{ email: string }>({
   ],
 });
 
-test('staff answer a demo with two clicks: the mail is sent once, and the history tells of it', async ({
+test('staff answer a demo with two clicks: the mail is sent once, and is in the history', async ({
   page,
   world,
   email,

@@ -43,7 +43,7 @@ const leftOfText = (element: Locator) =>
     return range.getBoundingClientRect().left - node.getBoundingClientRect().left;
   });
 
-test('names that run from the right keep their signs, on every page and in the panel', async ({
+test('right-to-left names keep their punctuation, on every page and in the panel', async ({
   page,
   world,
 }) => {

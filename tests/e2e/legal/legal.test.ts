@@ -148,7 +148,7 @@ test('staff see a checklist of missing settings, visitors do not', async ({ page
   await expect(checklist).toHaveCount(0);
 });
 
-test('a legal text that is missing in German alone stays in the checklist, which opens it in German', async ({
+test('a legal text that is missing only in German stays in the checklist, which opens it in German', async ({
   page,
   world,
 }) => {

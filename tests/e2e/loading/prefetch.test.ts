@@ -197,7 +197,7 @@ test('a link that is followed while its removed code is prefetched reloads the p
   await expect.poll(() => visits).toEqual(['/about', '/about']);
 });
 
-test('a page that is left while its code is loading is left, without an error', async ({
+test('a page can be left while its code is loading, without an error', async ({
   page,
 }) => {
   // As in Firefox, which ends the loads of a page once a navigation away from it begins.

@@ -24,7 +24,7 @@ async function openDrawing(page: Page, url: string): Promise<void> {
   await page.mouse.move(210, 110);
 }
 
-test('a hostile drawing runs and loads much when it is not sanitized', async ({ page, hosts }) => {
+test('a hostile drawing runs scripts and loads files when it is not sanitized', async ({ page, hosts }) => {
   await openDrawing(page, hosts.original);
   await page.goto(hosts.end);
   await expect(page).toHaveTitle('end');
@@ -64,7 +64,7 @@ test('a sanitized drawing runs and loads nothing: embedded, as a document with a
   expect(hosts.takeReports()).toEqual(['/end', '/page']);
 });
 
-test('fonts and pictures within an SVG show in <img>, as the upload function serves it', async ({
+test('fonts and pictures within an SVG are shown in <img>, as the upload function serves it', async ({
   page,
 }, info) => {
   const font = await readFile(

@@ -78,7 +78,7 @@ test('a picture that was used before is chosen in two clicks, with its descripti
   ]);
 });
 
-test('several pictures are added to a gallery item at once, and its grid is sorted by mouse and by keys', async ({
+test('several pictures are added to a gallery item at once, and its grid is sorted by mouse and by keyboard', async ({
   page,
   world,
 }) => {

@@ -104,7 +104,7 @@ test('a picture that is ticked when it is chosen is on the press pages, with its
   });
 });
 
-test('who ticks later is asked for the file; another picture is shown beside the one on pages, and can replace it', async ({
+test('ticking it later asks for the file; a different picture is shown beside the current one, and can replace it', async ({
   page,
   world,
 }) => {

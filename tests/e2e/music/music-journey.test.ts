@@ -35,7 +35,7 @@ const FILES = [
   '09 Gull.wav',
 ];
 
-test('ten pasted tracks get ten dropped files, and visitors hear them over two pages, by mouse and by keys', async ({
+test('ten pasted tracks get ten dropped files, and visitors play them across two pages, by mouse and by keyboard', async ({
   page,
   browser,
   world,
@@ -57,7 +57,7 @@ test('ten pasted tracks get ten dropped files, and visitors hear them over two p
     await visitor.page.context().close();
   });
 
-  await test.step('on a phone by keyboard alone', async () => {
+  await test.step('on a phone by keyboard only', async () => {
     const visitor = await openSite(browser, world, { width: 390, height: 844 });
     const { page: phone } = visitor;
     await phone.goto(url);

@@ -89,7 +89,7 @@ test('the link is copied, or shared where the system supports it', async ({ page
   );
 });
 
-test('a release that does not exist is not found, and one that fails can be tried again', async ({
+test('an unknown release is not found, and one that fails to load can be retried', async ({
   page,
 }) => {
   const url = page.url();

@@ -86,7 +86,7 @@ function expectLevel(measured: number | undefined, level: number) {
   expect(measured).toBeLessThan(within(level).most);
 }
 
-test('of a WAV of 24 bits the loudest 30 seconds are heard, as long and as loud as they were', async ({
+test('the loudest 30 seconds of a 24-bit WAV are played, with the same duration and level', async ({
   page,
   world,
 }) => {
@@ -108,7 +108,7 @@ test('of a WAV of 24 bits the loudest 30 seconds are heard, as long and as loud 
   expect(heard?.bytes.length).toBeLessThan(740_000);
 });
 
-test('the part that is heard is chosen by keys on the waveform and listened to', async ({
+test('the excerpt is chosen by keyboard on the waveform, and can be listened to', async ({
   page,
   world,
 }) => {
@@ -148,7 +148,7 @@ test('the part that is heard is chosen by keys on the waveform and listened to',
   expect(whole).toMatchObject({ seconds: 60, starts_at: null });
 });
 
-test('files of other kinds are as long, as loud and of as many channels', async ({
+test('files of other formats keep duration, level and channels', async ({
   page,
   world,
 }) => {
@@ -184,7 +184,7 @@ test('files of other kinds are as long, as loud and of as many channels', async 
   }
 });
 
-test('sound is as long as its file where the library reads less of it, or the form says how much was read', async ({
+test('audio is as long as its file when the library reads less of it, or the form shows how much was read', async ({
   page,
   world,
 }) => {
@@ -229,7 +229,7 @@ async function withFraunhoferTable(): Promise<Buffer> {
   return Buffer.concat([table, music]);
 }
 
-test('an MP3 that is heard as a whole keeps its frames, and none of its tags', async ({
+test('an MP3 that is played as a whole keeps its frames, and none of its tags', async ({
   page,
   world,
 }) => {
@@ -256,7 +256,7 @@ test('an MP3 that is heard as a whole keeps its frames, and none of its tags', a
   expectLevel(kept?.decoded.levels[0], 0.5);
 });
 
-test('a file that fails says why and stops no other; one that was cancelled is made again', async ({
+test('a file that fails shows why and stops no other; a cancelled one can be encoded again', async ({
   page,
   world,
 }) => {

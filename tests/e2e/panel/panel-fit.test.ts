@@ -163,7 +163,7 @@ test('a question can be answered in a low window', async ({ page, demo }) => {
 });
 
 for (const { width, height } of LOW) {
-  test(`a message can be written, and the menu be used, at ${width} × ${height}`, async ({
+  test(`a message can be written, and the menu used, at ${width} × ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -58,7 +58,7 @@ for (const { name, width, height } of WIDTHS) {
   });
 }
 
-test('the controls around a list and in its rows stay what is clicked', async ({
+test('the controls around a list and in its rows stay clickable', async ({
   page,
   world,
   add,

@@ -27,7 +27,7 @@ async function visit(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-test('what is typed shows beside the form, in the chosen language and width, and nothing is saved', async ({
+test('typed text is previewed beside the form, in the chosen language and width, and nothing is saved', async ({
   page,
   world,
 }) => {
@@ -139,7 +139,7 @@ test('a link shows the preview in another browser without a session, in two lang
   await visitor.context().close();
 });
 
-test('a link ends after seven days, and goes with its entry', async ({ page, world, browser }) => {
+test('a link expires after seven days, and is deleted with its entry', async ({ page, world, browser }) => {
   const [row] = await world.sql(`
     insert into public.news_items (title, content) values ('{"en":"Studio"}', '{"en":"Text"}') returning id`);
   await openPanel(page, world, `/adminpanel/news/${idOf(row)}`);
@@ -168,7 +168,7 @@ test('a link ends after seven days, and goes with its entry', async ({ page, wor
   await visitor.context().close();
 });
 
-test('a preview shows what will play, says that it does not yet, and gives out no URL of a file', async ({
+test('a preview shows the tracks that will play, says that they do not yet, and exposes no URL of a file', async ({
   page,
   world,
   browser,
@@ -212,7 +212,7 @@ test('a preview shows what will play, says that it does not yet, and gives out n
   await visitor.context().close();
 });
 
-test('prices and settings are previewed on their pages, without what is internal', async ({
+test('prices and settings are previewed on their pages, without internal values', async ({
   page,
   world,
 }) => {
@@ -234,7 +234,7 @@ test('prices and settings are previewed on their pages, without what is internal
   expect(columns.filter((name) => name.startsWith('reply'))).toEqual([]);
 });
 
-test('on a phone the preview of the settings covers their form, its languages included', async ({
+test('on a phone the preview of the settings covers their form, including its languages', async ({
   page,
   world,
 }) => {
