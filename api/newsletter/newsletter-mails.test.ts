@@ -28,7 +28,7 @@ it.each([
   ['uk', 'Nordlicht: підтвердьте, будь ласка, підписку', 'Цим ви погоджуєтеся: «Хочу'],
   ['de', 'Nordlicht: Bitte bestätigen Sie den Newsletter', 'Sie willigen damit ein: „Ich möchte'],
   ['ru', 'Nordlicht: подтвердите, пожалуйста, подписку', 'Этим вы соглашаетесь: «Хочу'],
-])('writes the mail in %s, and links to the page in that language', (language, subject, sentence) => {
+])('writes the mail in %s, and links to that language’s page', (language, subject, sentence) => {
   const { mail, consent } = compose({ language });
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain(

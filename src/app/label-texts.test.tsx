@@ -87,7 +87,7 @@ it.each([
   ['is missing', withoutTriggers('truncate public.site_settings')],
   ['is all null', 'select'],
 ])(
-  'has default texts in every language when the row of the settings %s',
+  'has default texts in every language where the row of the settings %s',
   async (_row, prepare) => {
     await sql(prepare);
     showPage();

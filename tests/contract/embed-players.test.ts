@@ -13,7 +13,7 @@ it.each([
     'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1',
   ],
 ])(
-  'the pasted video %s is stored in a form that plays for visitors',
+  'the video %s, as staff paste it, is stored in a form that plays for visitors',
   (text, embedUrl) => {
     const found = readVideoUrl(text);
     const address = typeof found === 'string' ? null : found.url;

@@ -30,10 +30,7 @@ test('an error or a code in the query is shown at the login, from the site’s r
   }
 });
 
-test('an error in the query reaches the login from a static host', async ({
-  page,
-  served,
-}) => {
+test('an error in the query reaches the login from a static host', async ({ page, served }) => {
   await page.goto(`${served.staticUrl}/${ERROR}`);
   await page.waitForURL(`${served.staticUrl}/adminpanel-login${ERROR}`); // which this host does not have
 });

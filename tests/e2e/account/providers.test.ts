@@ -54,10 +54,7 @@ test('cancelling at the provider returns to the sign-in', async ({ page }) => {
   await expect(pageHeading(page)).toHaveText('Staff sign-in');
 });
 
-test('cancelling at the provider while linking returns to the account', async ({
-  page,
-  demo,
-}) => {
+test('cancelling at the provider while linking returns to the account', async ({ page, demo }) => {
   const email = await openPanel(page, demo, '/adminpanel/account');
   await page.getByRole('button', { name: 'Link GitHub' }).click();
   await answerAsProvider(page, { deny: true });

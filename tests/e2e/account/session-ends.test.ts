@@ -151,7 +151,7 @@ testAlone(
   },
 );
 
-testAlone('a banned member who opens their account sees the reason', async ({ page, world, rows }) => {
+testAlone('a banned member sees the reason in their account', async ({ page, world, rows }) => {
   const { email } = await addMember(rows);
   const release = await holdUser(page, 'user_banned');
   await openPanelAs(page, world, { email });

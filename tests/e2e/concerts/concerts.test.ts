@@ -66,10 +66,7 @@ test('staff announce a concert, add another date, and cancel that from the list'
   ]);
 });
 
-test('moving a concert keeps the former day, and asks for the new one', async ({
-  page,
-  world,
-}) => {
+test('moving a concert keeps the former day, and asks for the new one', async ({ page, world }) => {
   const [row] = await world.sql(`insert into public.concerts (line_up, date, city)
     values ('[{"name":"Mira"}]', '2031-03-01', 'Hamburg') returning id`);
   await openPanel(page, world, '/adminpanel/concerts');

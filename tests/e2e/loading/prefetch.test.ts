@@ -197,9 +197,7 @@ test('a link that is followed while its removed code is prefetched reloads the p
   await expect.poll(() => visits).toEqual(['/about', '/about']);
 });
 
-test('a page can be left while its code is loading, without an error', async ({
-  page,
-}) => {
+test('a page can be left while its code is loading, without an error', async ({ page }) => {
   // As in Firefox, which ends the loads of a page once a navigation away from it begins.
   const code = hold();
   const next = hold();

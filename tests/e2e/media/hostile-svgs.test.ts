@@ -24,7 +24,10 @@ async function openDrawing(page: Page, url: string): Promise<void> {
   await page.mouse.move(210, 110);
 }
 
-test('a hostile drawing runs scripts and loads files when it is not sanitized', async ({ page, hosts }) => {
+test('a hostile drawing runs scripts and loads files when it is not sanitized', async ({
+  page,
+  hosts,
+}) => {
   await openDrawing(page, hosts.original);
   await page.goto(hosts.end);
   await expect(page).toHaveTitle('end');

@@ -110,10 +110,7 @@ test('the location is removed from a phone’s MP4, which keeps its duration', a
 const firstFrameOf = (video: string) =>
   video.slice(video.indexOf('mdat') + 1000, video.indexOf('mdat') + 1200);
 
-test('a MOV of another codec is encoded, and keeps its rotation', async ({
-  page,
-  world,
-}) => {
+test('a MOV of another codec is encoded, and keeps its rotation', async ({ page, world }) => {
   await openVideoForm(page, world);
   await choose(page, 'vp9-turned.mov');
   await openSaved(page, world);

@@ -247,11 +247,7 @@ test('the tracks are listed with versions, guests, durations and the total, and 
   await expect(rowOf(page, 'Tide').getByRole('button', { name: 'Pause Tide' })).toBeVisible();
 });
 
-test('before its date a release plays only its early tracks', async ({
-  page,
-  publish,
-  world,
-}) => {
+test('before its date a release plays only its early tracks', async ({ page, publish, world }) => {
   await publish({ day: '2032-12-18', early: [1] });
   await page.goto(`/releases/${RELEASE}`);
   await expect(tracksOf(page).getByRole('listitem')).toHaveCount(3);

@@ -148,10 +148,7 @@ test('the excerpt is chosen by keyboard on the waveform, and can be listened to'
   expect(whole).toMatchObject({ seconds: 60, starts_at: null });
 });
 
-test('files of other formats keep duration, level and channels', async ({
-  page,
-  world,
-}) => {
+test('files of other formats keep duration, level and channels', async ({ page, world }) => {
   const titles = ['FLAC', 'AAC', 'Opus', 'AIFF', 'Mono', 'Fine'];
   await openTracks(page, world, titles);
   await choose(page, 'FLAC', 'tone.flac');

@@ -63,10 +63,7 @@ test('ten files chosen together find their tracks, and the album keeps its order
   await expect(shown.getByRole('button')).toHaveCount(10);
 });
 
-test('files without tracks create them, in natural order', async ({
-  page,
-  world,
-}) => {
+test('files without tracks create them, in natural order', async ({ page, world }) => {
   const id = await openRelease(page, world);
   await trackField(page).files.setInputFiles([
     sound('10 Pier.wav'),

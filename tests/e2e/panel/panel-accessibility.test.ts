@@ -100,10 +100,7 @@ test('the first tab stop of the panel skips its header', async ({ page, world })
   await expect(page.getByRole('link', { name: 'Add artist' })).toBeFocused();
 });
 
-test('the button that chooses a file is visible when it has the focus', async ({
-  page,
-  world,
-}) => {
+test('the button that chooses a file is visible when it has the focus', async ({ page, world }) => {
   await world.sql(ROWS);
   await openPanel(page, world, '/adminpanel/artists');
   await page.getByRole('link', { name: 'Mira' }).click();

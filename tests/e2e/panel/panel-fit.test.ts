@@ -163,9 +163,7 @@ test('a question can be answered in a low window', async ({ page, demo }) => {
 });
 
 for (const { width, height } of LOW) {
-  test(`a message can be written, and the menu used, at ${width} × ${height}`, async ({
-    page,
-  }) => {
+  test(`a message can be written, and the menu used, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/contact');
     const form = page.getByRole('form').first().or(page.locator('form').first());

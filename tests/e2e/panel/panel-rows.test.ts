@@ -58,11 +58,7 @@ for (const { name, width, height } of WIDTHS) {
   });
 }
 
-test('the controls around a list and in its rows stay clickable', async ({
-  page,
-  world,
-  add,
-}) => {
+test('the controls around a list and in its rows stay clickable', async ({ page, world, add }) => {
   await add.artist({ name: 'Ada' });
   await add.artist({ name: 'Büşra' });
   await openPanel(page, world, '/adminpanel/artists');

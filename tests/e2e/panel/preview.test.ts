@@ -139,7 +139,11 @@ test('a link shows the preview in another browser without a session, in two lang
   await visitor.context().close();
 });
 
-test('a link expires after seven days, and is deleted with its entry', async ({ page, world, browser }) => {
+test('a link expires after seven days, and is deleted with its entry', async ({
+  page,
+  world,
+  browser,
+}) => {
   const [row] = await world.sql(`
     insert into public.news_items (title, content) values ('{"en":"Studio"}', '{"en":"Text"}') returning id`);
   await openPanel(page, world, `/adminpanel/news/${idOf(row)}`);

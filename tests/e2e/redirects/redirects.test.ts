@@ -208,7 +208,10 @@ test('a requested missing path becomes a redirect, whose requests are counted', 
   await expect(rowOf(page, '/lost')).toContainText('2 times');
 });
 
-test('without a server that counts, the page shows so, and how to get one', async ({ page, site }) => {
+test('without a server that counts, the page shows so, and how to get one', async ({
+  page,
+  site,
+}) => {
   await site.backend.sql(`update private.path_counting set counted_at = now() - interval '2 days'`);
   await openRedirects(page, site);
   await expect(missingSection(page)).toContainText('SUPABASE_SECRET_KEY');

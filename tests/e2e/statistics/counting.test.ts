@@ -214,10 +214,7 @@ const setAge = (page: Page, age: number) =>
     performance.now = () => milliseconds;
   }, age);
 
-test('an untouched page counts when it is left after ten seconds', async ({
-  page,
-  counted,
-}) => {
+test('an untouched page counts when it is left after ten seconds', async ({ page, counted }) => {
   const sent = recordCounts(page);
   await setAge(page, 9_999);
   await open(page, '/about');

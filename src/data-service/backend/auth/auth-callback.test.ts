@@ -3,7 +3,7 @@ import { readCallback } from './auth-callback';
 
 const at = (rest: string) => readCallback(`https://label.example/adminpanel-login${rest}`);
 
-it.each(['', '#', '?', '?utm_source=mail', '#top', '#%E0%A4%A'])('does not read %s as a callback', (rest) => {
+it.each(['', '#', '?', '?utm_source=mail', '#top', '#%E0%A4%A'])('%s is not a callback', (rest) => {
   expect(at(rest)).toEqual({ kind: 'none' });
 });
 
@@ -82,7 +82,7 @@ it.each([
   expect(at(rest)).toEqual({ kind: 'accepted' });
 });
 
-it.each(['?message=hello', '#message=hello'])('does not read %s as a callback, because anybody can write it', (rest) => {
+it.each(['?message=hello', '#message=hello'])('%s is no callback: anybody can write it', (rest) => {
   expect(at(rest)).toEqual({ kind: 'none' });
 });
 

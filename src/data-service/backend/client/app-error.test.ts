@@ -199,7 +199,7 @@ describe('a response of', () => {
   });
 
   it.each(['list', 'get'])(
-    'an HTML page to %s, as from a captive portal',
+    'an HTML page in response to %s, as from a captive portal',
     async (name) => {
       answer = page(200);
       const call = new Map(reads).get(name);
