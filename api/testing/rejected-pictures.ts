@@ -45,7 +45,7 @@ export const REJECTED_PICTURES: RejectedFile[] = [
   ['a HEIC photo', () => ftyp('heic', 'mif1', 'heic'), 415, 'heic', 'IMG_0001.HEIC'],
   ['a HEIC photo that is called JPEG', () => ftyp('mif1', 'mif1', 'heic'), 415, 'heic'],
 
-  // Pictures that are none in the end.
+  // Files that only look like pictures.
   [
     'half a JPEG',
     async () => half(await plain(400, 400).jpeg().toBuffer()),
