@@ -78,7 +78,7 @@ const issueSql = `
   )
   returning auth_code`;
 
-/** The code for the newest mail of this kind that the user has asked for. */
+/** The code for the newest mail of this kind that the user has requested. */
 export async function issueCode(
   userId: string,
   method: LinkType,

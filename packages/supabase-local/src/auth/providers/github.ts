@@ -17,7 +17,7 @@ export interface Tokens {
   refresh_token?: string | undefined;
 }
 
-/** An identity provider as it is asked. */
+/** An identity provider, with its endpoints. */
 interface Provider {
   /** The page that asks the person. */
   authorizeUrl: string;
