@@ -29,12 +29,12 @@ const SIGN_OF_LIFE = 60 * MINUTE;
 /** The number of different missing paths between two writes. */
 const MAX_MISSING = 500;
 
-/** With more of them a program is trying names: then only what was asked for twice is believed. */
+/** More paths than this come from a program that tries names: then only repeated requests are counted. */
 const FLOOD = 100;
 
 const MAX_PATH_LENGTH = 300;
 
-/** Counts in memory how often redirects were followed, and which paths were asked for that are nowhere. */
+/** Counts in memory how often redirects were followed, and missing paths requested. */
 export class PathCounts {
   readonly #options: { save: PathCountsOptions['save']; now: () => number; pause: number };
   readonly #log = new ErrorLog('Counts of paths');

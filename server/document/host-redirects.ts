@@ -26,7 +26,7 @@ function isDecodable({ source }: Redirect): boolean {
   }
 }
 
-/** Reads the redirects whose source is no page of today. Throws AppError. */
+/** Reads the redirects whose source is no current page. Throws AppError. */
 export async function readHostRedirects(
   renderer: Pick<PageRenderer, 'readRedirects' | 'listPages'>,
 ): Promise<HostRedirect[]> {

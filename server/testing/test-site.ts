@@ -9,9 +9,9 @@ import type { OEmbedRequest } from '@/site/releases/oembed-request';
 import type { PageRenderer, RenderRequest } from '../document/page-renderer';
 import { startSiteServer, type SiteServer, type SiteServerOptions } from '../server';
 
-/** Says what it was asked for, and counts. A test may have it fail, wait or answer otherwise. */
+/** Records and counts its requests. A test can make it fail, wait or respond differently. */
 export class TestRenderer implements PageRenderer {
-  /** Every page that was asked for, in order. */
+  /** Every requested page, in order. */
   readonly asked: Pick<RenderRequest, 'path' | 'language' | 'isPrefixed' | 'siteUrl'>[] = [];
   /** The content of the imitated database: it stands on every page. */
   content = 'first';
