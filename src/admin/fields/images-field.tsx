@@ -46,7 +46,7 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
     alternative: alternatives.value[url] ?? null,
   }));
 
-  /** The alternative of an image that is taken away goes with it. */
+  /** Removing an image removes its alternative text. */
   function setImages(next: readonly Image[]) {
     onChange(next.map(({ url }) => url));
     alternatives.onChange(

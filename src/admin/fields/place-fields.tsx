@@ -50,7 +50,7 @@ export function CountryField({ value, onChange, errors, empty, ...field }: Count
   );
 }
 
-/** The names of before, which some browsers still list. */
+/** The former names, which some browsers still list. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
   'Asia/Calcutta': 'Asia/Kolkata',

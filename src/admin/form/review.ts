@@ -41,7 +41,7 @@ function originalsOf(before: LocalizedText, after: LocalizedText, review: Review
 
 /** The changes of a form that concern translations. */
 export interface Changes {
-  /** The wordings that became outdated, and that nobody has decided on. */
+  /** The outdated wordings without a decision. */
   outdated: Review;
   /** Returns whether the wording of a text in a language is what they have to follow. */
   isOriginal: (text: LocalizedText, language: Language) => boolean;

@@ -32,7 +32,7 @@ export interface Upload {
   prepared?: File | undefined;
   /** Set where it has to be seen: what it is folded into unfolds. */
   isShown?: true;
-  /** Set while it is retried without anybody having asked for it. */
+  /** Set while it is retried automatically. */
   isRetriedAlone?: boolean;
   state:
     | { name: 'preparing'; share: number }

@@ -10,7 +10,7 @@ import { smallButtonClass } from '../common/buttons';
 import { useAction } from '@/admin/common/use-action';
 import { inboxCountsQuery } from './inbox-queries';
 
-/** Shows that something is held back that nobody has seen; renders nothing when there is none. */
+/** Shows that there are unseen held-back submissions; renders nothing when there are none. */
 export function HeldBanner() {
   const { t } = useAdminTranslation();
   const { data: counts } = useQuery(inboxCountsQuery);

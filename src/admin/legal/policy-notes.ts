@@ -6,7 +6,7 @@ import { hasGap } from './compose-policy';
 interface PolicyNotes {
   /** A draft has left something open. */
   hasGaps: boolean;
-  /** It is a draft that nobody has reviewed. */
+  /** It is a draft without a review. */
   isUnreviewed: boolean;
   /** Parts of the site that came after the policy. */
   added: PrivacyPart[];

@@ -47,7 +47,7 @@ function PolicyDraft({ form, value }: PrivacyPolicyFieldProps) {
   const action = useRef<HTMLButtonElement>(null);
   const written = languages.filter(({ code }) => value?.[code]);
 
-  /** Puts values into the form, and returns those of before. */
+  /** Puts values into the form, and returns the previous ones. */
   function put(values: Replaced): Replaced {
     const { privacyPolicy, privacyParts, privacyReviewedOn, privacyReviewedBy } = form.draft;
     form.part('privacyPolicy').onChange(values.privacyPolicy);

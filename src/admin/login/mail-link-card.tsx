@@ -80,7 +80,7 @@ interface LinkCardProps extends SignedIn {
   open: () => Promise<LoginEntry>;
   /** Returns true for the code of a failure after which the link is good for nothing any more. */
   isWorthless: (code: string | undefined) => boolean;
-  /** Returns true where a new password can be asked for in the place of such a link. */
+  /** Returns true where a new password can be requested instead of such a link. */
   isReplaceable: (code: string | undefined) => boolean;
 }
 

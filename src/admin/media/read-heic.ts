@@ -55,7 +55,7 @@ function isWhole(bytes: Uint8Array): boolean {
 
 const MDAT = 0x6d_64_61_74;
 
-/** Returns the most pixels that the file says that a picture, or a tile, has: the library makes room for what is said there. */
+/** Returns the largest number of pixels that the file declares for a picture or a tile: the library allocates this many. */
 function findLargest(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let largest = 0;

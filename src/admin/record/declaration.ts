@@ -34,7 +34,7 @@ export interface FieldDeclaration<Draft, Value> {
   hintOf?: (draft: Draft) => keyof typeof english.fieldHint | undefined;
   /** null where another field edits the value too. */
   render: ((props: UpdatableProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
-  /** The value as a text to read, when the value itself is none: a type, the id of another entity. */
+  /** The value as readable text, when the value itself is not readable: a type, the id of another entity. */
   show?: (value: Value) => ReactNode;
   /** Names the values of a choice; `unsaid` is the one of a choice that is not made. */
   labelOf?: (value: NonNullable<Value> | (null extends Value ? 'unsaid' : never)) => MessageKey;

@@ -42,7 +42,7 @@ interface FormShellProps {
   layout: keyof typeof LAYOUTS;
   form: RecordFormState;
   onSubmit: () => void;
-  /** What is said of it at its foot. */
+  /** The note in its footer. */
   state?: ReactNode;
   /** What saves it, and what else leaves it. */
   buttons: ReactNode;

@@ -26,7 +26,7 @@ type LineProblem =
 
 interface ReadTable {
   lines: ReadLine[];
-  /** The row with the names of the columns; null where there is none. */
+  /** The header row; null where there is none. */
   header: string | null;
 }
 

@@ -98,7 +98,7 @@ function isReturn(): boolean {
 /** The time at which a page that the browser had prepared was opened, in the clock of `performance.now()`; else 0. */
 const activation = () => Number(Reflect.get(navigation() ?? {}, 'activationStart') ?? 0);
 
-/** Returns the slug of today of the entry that a path names, which the path is about to get: it is one page. */
+/** Returns the current slug of a path's entry, with which the path is about to be replaced: it is the same page. */
 function slugOf(client: QueryClient, named: string): string {
   const [query] = client
     .getQueryCache()

@@ -5,7 +5,7 @@ import type { ImprintFacts, LegalForm } from '@/data-service/content/imprint';
 import { countryName } from '@/i18n/countries';
 import { mailLink, phoneLink } from '@/site/shared/contact-links';
 
-/** Legal forms as German law abbreviates them, in every language; null where there is none to be named. */
+/** Legal forms as German law abbreviates them, in every language; null where none is named. */
 const ABBREVIATIONS: Record<LegalForm, string | null> = {
   sole: null,
   ek: 'e. K.',

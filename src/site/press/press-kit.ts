@@ -53,7 +53,7 @@ function paragraphsOf(markdown: string) {
     .filter(({ text }) => text !== '');
 }
 
-/** Returns how a picture is to be credited; null where nobody has said it. */
+/** Returns the credit of a picture; null where it is not filled in. */
 export function creditLine({ credit, photographer }: ImageCredit, t: PressT): string | null {
   return credit ?? (photographer === null ? null : t('press.photoBy', { name: photographer }));
 }

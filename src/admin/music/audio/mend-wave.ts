@@ -20,7 +20,7 @@ const KNOWN = /^(?:data|fmt |LIST|bext|fact|iXML|JUNK|cue )$/;
 
 interface MendedWave {
   wave: Blob;
-  /** How many times as long as what is there the sound is, by its head: more than 1 for a file that was cut off. */
+  /** The declared length divided by the length of the data: more than 1 for a file that was cut off. */
   claim: number;
 }
 

@@ -71,7 +71,7 @@ const TABLE_LENGTH = ENCODER_AT + 36;
 
 /**
  * Returns a frame of silence with the table that players seek by: for a constant bit rate named “Info”, for a variable one
- * “Xing”. It also says which samples are none of the sound, so that just the sound is heard.
+ * “Xing”. It also says which samples are padding, so that only the sound is played.
  */
 export function tableFrame(mp3: Mp3Frames, gaps: Gaps | null): Uint8Array<ArrayBuffer> {
   const [first] = mp3.frames;

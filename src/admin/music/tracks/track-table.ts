@@ -54,7 +54,7 @@ function cellsOf(text: string): string[][] | null {
   return null;
 }
 
-/** Returns the lines of a table from a spreadsheet or a page, as a list has them; null where the text is none. */
+/** Returns the lines of a table from a spreadsheet or a page, as a list has them; null where the text is no table. */
 export function readTrackTable(text: string): ListLine[] | null {
   const rows = cellsOf(text);
   if (!rows) return null;

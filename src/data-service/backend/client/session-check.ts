@@ -5,7 +5,7 @@ import { toAuthError } from './auth-error';
 
 type Auth = SupabaseClient['auth'];
 
-/** The shortest time between two checks that nobody waits for, in milliseconds. */
+/** The minimum time between two background checks, in milliseconds. */
 const CHECK_EVERY = 30_000;
 
 /**

@@ -79,9 +79,9 @@ export async function exportInbox(filter: InboxFilter): Promise<Submission[]> {
 }
 
 export interface InboxCounts {
-  /** New ones that nobody has opened. */
+  /** Unread new ones. */
   unread: number;
-  /** Those held back that nobody has seen. */
+  /** Unseen held-back ones. */
   unseen: number;
   byState: Record<SubmissionState, number>;
 }

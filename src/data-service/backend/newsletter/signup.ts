@@ -15,7 +15,7 @@ interface Signup {
   trap: string;
 }
 
-/** Has a link sent to an address. Nothing tells whether it is on the list already. */
+/** Has a link sent to an address. The response does not reveal whether it is on the list already. */
 export function signUp(signup: Signup): Promise<void> {
   return withAppErrors(async () => {
     await publicClient().rpc('subscribe_to_newsletter', signup).throwOnError();

@@ -124,7 +124,7 @@ export function eraseForGood(entryId: string): Promise<void> {
 /** What staff export: of the inbox both kinds or one, or the newsletter's list. */
 type Exported = 'submissions' | 'messages' | 'demos' | 'newsletter_subscribers';
 
-/** Notes an export before it is read: where that fails, there is none. */
+/** Records an export before it is read: where that fails, there is no export. */
 export function recordExport(subject: Exported, number: number): Promise<void> {
   return withAppErrors(async () => {
     await staffClient().rpc('record_export', { subject, number }).throwOnError();

@@ -10,7 +10,7 @@ export interface StoredRedirect extends Redirect {
   id: string;
 }
 
-/** How often a path was asked for. */
+/** The number of requests for a path. */
 export interface PathCount {
   path: string;
   hits: number;

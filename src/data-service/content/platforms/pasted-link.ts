@@ -49,7 +49,7 @@ function withoutTrailing(link: string): string {
   return bare.includes('(') && link.startsWith(`${bare})`) ? `${bare})` : bare;
 }
 
-/** Returns the link in a single word; null when it is none. */
+/** Returns the link in a single word; null when there is none. */
 function linkOf(word: string): string | null {
   const bare = withoutTrailing(word.replace(LEADING, ''));
   if (WITH_SCHEME.test(bare)) return bare;
