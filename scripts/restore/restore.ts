@@ -132,7 +132,7 @@ async function ask(question: string): Promise<boolean> {
   }
 }
 
-/** Parents come before their children. Returns how many rows it wrote. */
+/** Inserts parents before their children. Returns the number of rows that were written. */
 async function writeRows(rows: Rows, archive: Archive, log: Log): Promise<number> {
   let total = 0;
   for (const table of parentsFirst(archive.header.schema.tables)) {

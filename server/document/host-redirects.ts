@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, splitLanguage, withLanguage } from '@/i18n/languages';
 import { mayHavePage } from '@/site/page-url';
 import type { PageRenderer } from './page-renderer';
 
-/** A redirect as hosts of files follow it, with no other one behind it. */
+/** A redirect for static hosts, whose target is not redirected again. */
 export interface HostRedirect {
   /** Decoded, in lower case, without a slash at its end. */
   path: string;

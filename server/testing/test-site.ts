@@ -13,7 +13,7 @@ import { startSiteServer, type SiteServer, type SiteServerOptions } from '../ser
 export class TestRenderer implements PageRenderer {
   /** Every requested page, in order. */
   readonly asked: Pick<RenderRequest, 'path' | 'language' | 'isPrefixed' | 'siteUrl'>[] = [];
-  /** The content of the imitated database: it stands on every page. */
+  /** The content of the imitated database: it is on every page. */
   content = 'first';
   render: PageRenderer['renderPage'] = async ({ path, language }) => ({
     status: path.endsWith('404') ? 404 : 200,
@@ -68,7 +68,7 @@ export class TestRenderer implements PageRenderer {
       return { source, target };
     });
   };
-  /** Of how many parts the sitemap is. */
+  /** The number of parts of the sitemap. */
   sitemapParts = 0;
   readonly renderSitemap = async (siteUrl: string) =>
     `<urlset>0 ${siteUrl} ${this.content}</urlset>`;

@@ -96,7 +96,7 @@ export function readSource(typed: string): ReadPath<SourceProblem> {
 
 /** Reads where a redirect leads: a path of this site, or a whole URL on one of these hosts, such as `label.example`. */
 export function readTarget(typed: string, hosts: readonly string[]): ReadPath<TargetProblem> {
-  const text = typed.replaceAll(/[\t\r\n]/g, '').trim(); // as browsers do, which would see another host behind them
+  const text = typed.replaceAll(/[\t\r\n]/g, '').trim(); // as browsers do, which would read another host after them
   if (text === '') return { problem: 'missing' };
   const { host, rest } = splitHost(text);
   if (host !== null && !hosts.map(hostName).includes(host)) return { problem: 'other-site' };

@@ -72,7 +72,7 @@ export interface PageTarget extends Pick<PageUrl, 'page' | 'id' | 'path' | 'kind
   isPrefixed: boolean;
 }
 
-/** Returns the id and the path that stand for all rows of a page that are not there. */
+/** Returns the id and the path that represent all unknown rows of a page. */
 export const missingPage = (page: SitePage) => ({
   id: NO_ID,
   path: page.path.replace(':id', NO_ID),

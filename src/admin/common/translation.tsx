@@ -59,7 +59,7 @@ export function useLanguages(): NamedLanguage[] {
   return LANGUAGE_CODES.map((code) => ({ code, name: formatLanguage(code, i18n.language) }));
 }
 
-/** The key of a message of the panel or, behind `common:`, of one that it shares with the site. */
+/** The key of a message of the panel or, after `common:`, of one that it shares with the site. */
 export type MessageKey = ParseKeys<['admin', 'common']>;
 
 /** Returns a function that translates a key. */

@@ -62,7 +62,7 @@ export interface ListUrlState {
   missing: Language | null;
   /** The state of publication; null is any. */
   state: Publication | null;
-  /** A column's label, behind a minus when it is descending; '' is the standard order. */
+  /** A column's label, after a minus when it is descending; '' is the default order. */
   sort: string;
   page: number;
 }

@@ -41,7 +41,7 @@ export function BulkDialog({
   const { t } = useAdminTranslation();
   const nameOf = useEntityName(resource);
   const queryClient = useQueryClient();
-  const [asked] = useState(entities); // the list may change behind the question, which is about what it names
+  const [asked] = useState(entities); // the list may change under the dialog, whose question stays about the named entries
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const losses = useLosses(resource, action === 'delete' ? asked : []);
   const acting = useExclusiveMutation(

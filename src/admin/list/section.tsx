@@ -42,7 +42,7 @@ interface SectionBase {
 export interface SingletonSection extends SectionBase, SingletonPages {
   kind: 'singleton';
   table: string;
-  /** The fields of its form, with the heading that each stands under. */
+  /** The fields of its form, with the heading of each. */
   fields: readonly NamedField[];
 }
 

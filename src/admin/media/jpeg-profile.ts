@@ -12,7 +12,7 @@ const ROOM = 65_519;
 export function setJpegProfile(jpeg: Uint8Array<ArrayBuffer>, profile: Uint8Array): Blob {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   const kept: Uint8Array<ArrayBuffer>[] = [];
-  let at = 2; // behind the marker with which a JPEG begins
+  let at = 2; // after the marker with which a JPEG begins
   for (let marker = view.getUint16(at); marker >= APP0 && marker <= APP15;) {
     const end = at + 2 + view.getUint16(at + 2);
     if (marker !== APP2) kept.push(jpeg.subarray(at, end));

@@ -121,7 +121,7 @@ class RoomyOutput extends Output<Mp4OutputFormat, StreamTarget> {
   }
 }
 
-/** Returns the converted video, which the browser keeps. `packets`: how many each track has at most, where that is known. */
+/** Returns the converted video, which the browser keeps. `packets`: the maximum number in a track, where that is known. */
 async function convert(
   options: Omit<ConversionOptions, 'output'>,
   packets: number | null,

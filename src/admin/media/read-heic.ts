@@ -47,7 +47,7 @@ function isWhole(bytes: Uint8Array): boolean {
     const short = view.getUint32(at);
     const length = short === 1 ? Number(view.getBigUint64(at + 8)) : short;
     if (view.getUint32(at + 4) === MDAT && at + length > bytes.length) return false;
-    if (length < 8) break; // the last one, which has no length, or what some phones put behind it
+    if (length < 8) break; // the last one, which has no length, or data that some phones append
     at += length;
   }
   return true;

@@ -7,7 +7,7 @@ import { loadScripts, SCRIPT_FONTS } from './script-fonts';
 
 const { width: WIDTH, height: HEIGHT } = OG_SIZE;
 
-/** The cover fills the left half from top to bottom; the words stand beside it. */
+/** The cover fills the left half from top to bottom; the text is beside it. */
 const COVER = HEIGHT;
 const MARGIN = 52;
 const LEFT = COVER + MARGIN;

@@ -98,7 +98,7 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   schema: v.GenericSchema<unknown, Draft>;
   empty: () => Draft;
   fields: FieldDeclarations<Draft>;
-  /** The groups at the end of the form; the other fields stand before them. */
+  /** The groups at the end of the form; the other fields are before them. */
   groups?: readonly FieldGroupDeclaration<Draft>[];
   /** True where its form has a QR code for its page. */
   hasQrCode?: boolean;

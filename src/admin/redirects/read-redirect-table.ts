@@ -60,7 +60,7 @@ function splitTable(text: string, delimiter: string): Row[] {
   }));
 }
 
-/** Returns the rows of lines with a space between old and new; signs between them and a status behind mean nothing here. */
+/** Returns the rows of lines with a space between old and new; separators between them and a trailing status are ignored. */
 function splitWords(text: string): Row[] {
   return text.split(/\r?\n|\r/).map((line) => {
     const words = line.split(/\s+/).filter((word) => /[\p{L}\p{N}/?#]/u.test(word));

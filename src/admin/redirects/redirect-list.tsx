@@ -17,7 +17,7 @@ interface RedirectListProps {
   onRemove: (redirect: StoredRedirect) => void;
 }
 
-/** The redirects, searched, page by page, each with how often it was followed. */
+/** The redirects, searched, page by page, each with the number of requests. */
 export function RedirectList({ redirects, onEdit, onRemove }: RedirectListProps) {
   const { t } = useAdminTranslation();
   const { data: counts } = useQuery(pathCountsQuery);

@@ -34,7 +34,7 @@ interface ConcertStateCellProps {
   save: (concert: Concert, state: ConcertState) => Promise<unknown>;
 }
 
-/** Says how a concert stands, and changes it at once. One that is moved needs its new date: its form opens. */
+/** Shows the state of a concert, and changes it at once. One that is moved needs its new date: its form opens. */
 export function ConcertStateCell({ concert, save }: ConcertStateCellProps) {
   const { t, i18n } = useAdminTranslation();
   const reasonOf = useErrorMessage();

@@ -62,7 +62,7 @@ export type Emphasis = 'bold' | 'italic';
 
 const WIDTH: Record<Emphasis, number> = { bold: 2, italic: 1 };
 
-/** Returns the words of a part without the marks around them, and how many marks there are on each side. */
+/** Returns the words of a part without the marks around them, and the number of marks on each side. */
 function withoutMarks({ text, start, end }: Selected): Selected & { marks: number } {
   const [, before = '', words = '', after = ''] =
     /^([*_]*)(.*?)([*_]*)$/su.exec(text.slice(start, end)) ?? [];

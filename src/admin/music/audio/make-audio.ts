@@ -112,7 +112,7 @@ function asRefusal(error: unknown): FileRefused {
 /** Seconds by which a sound that two decoders agree on may differ from what its file declares. */
 export const TOLERATED = 0.5;
 
-/** Returns by how much a sound is short; of one that the page has decoded only what its file declares counts. */
+/** Returns the missing part of a sound; for one that the page has decoded, only compared with the declared length. */
 async function shortageOf(
   { file, decoded }: AudioJob,
   original: OpenAudio | FileRefused,

@@ -12,7 +12,7 @@ const UNKNOWN_64 = new Uint8Array(8).fill(0xff);
 /** Programs that write into a pipe know no size, and claim one like this. */
 const OF_A_STREAM = 0x7f_00_00_00;
 
-/** So much behind the samples may be anything: tags, zeros up to the end of a block of the disk. */
+/** The size of arbitrary data that is ignored after the samples: tags, zeros up to the end of a disk block. */
 const BESIDE = 4096;
 
 /** Chunks that every program knows. */

@@ -8,7 +8,7 @@ export interface Mp3Frames {
   sampleRate: number;
 }
 
-/** Samples that encoder and player add: those before the sound begins, without a decoder's own 529, and behind its end. */
+/** Samples that encoder and player add: those before the sound begins, without a decoder's own 529, and after its end. */
 export interface Gaps {
   before: number;
   after: number;
@@ -64,7 +64,7 @@ function emptyFrame([sync = 0, second = 0, third = 0, fourth = 0]: Uint8Array, r
   throw new Error('No frame has room for a table.');
 }
 
-/** Counts of frames and bytes, the hundred places to seek to, and the quality stand before what the encoder says. */
+/** Counts of frames and bytes, the hundred seek points, and the quality precede the encoder's values. */
 const ENCODER_AT = 4 + 4 + 4 + 4 + 100 + 4;
 const DELAYS_AT = ENCODER_AT + 21;
 const TABLE_LENGTH = ENCODER_AT + 36;
@@ -107,7 +107,7 @@ function placesOf({ frames }: Mp3Frames, start: number, size: number): number[] 
   );
 }
 
-/** A file of frames alone has its table in the first one, which is no longer than this. */
+/** A file with only frames has its table in the first one, which is at most this long. */
 const HEAD = 4096;
 
 /** Returns what the table of an MP3 says; undefined without one. */

@@ -7,7 +7,7 @@ export const isPart = (title: string) =>
   /^(?:part|teil|pt\.?|частина|часть|no\.?|nr\.?|[ivx]+\.?|\d+)(?!\p{L})/iu.test(title);
 
 /**
- * Returns what all titles have before their first dash, or behind their last: the artist, most likely. Null for nothing,
+ * Returns what all titles have before their first dash, or after their last: the artist, most likely. Null for nothing,
  * and for a single title.
  */
 export function sharedPart(titles: readonly string[]): string | null {

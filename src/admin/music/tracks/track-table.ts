@@ -84,7 +84,7 @@ export function readTrackTable(text: string): ListLine[] | null {
     const seconds = inMilliseconds
       ? Number(time) / 1000
       : readDuration(areHours ? time.replace(/:00$/, '') : time);
-    // What stands behind a duration is no title.
+    // The text after a duration is no title.
     const end = named || time === '' ? row.length : row.lastIndexOf(time);
     const names = of('title', 'artist');
     const before = names.filter((cell) => row.indexOf(cell) < end);

@@ -36,7 +36,7 @@ const AT_END =
 
 const QUOTED = /^(?:"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|»([^«]+)«|'([^']+)')$/u;
 
-/** Returns the title of a track without what else stands beside it. A title never becomes empty. */
+/** Returns the title of a track without its additions. A title never becomes empty. */
 export function readTrackTitle(text: string): ReadTrack {
   let rest = text.replaceAll(/\s+/gu, ' ').trim();
   const plain = rest.replaceAll(EXPLICIT, ' ').trim();

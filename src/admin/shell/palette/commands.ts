@@ -26,7 +26,7 @@ export interface Command {
 interface NamedCommand {
   id: string;
   label: MessageKey;
-  /** The heading that it stands under, or other words that people use for it: these find it, too. */
+  /** Its heading, or other words that people use for it, which are searched, too. */
   words?: MessageKey;
   detail: string;
   run: () => void;

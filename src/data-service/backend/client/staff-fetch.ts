@@ -88,7 +88,7 @@ function createAuthFetch(auth: () => SupabaseClient['auth'], publishableKey: str
 
     if (response.ok && pathname.endsWith('/token')) {
       const session = await read(response, sessionSchema);
-      // The client then reckons the end of the token by the clock of this device, by which it checks it later.
+      // The client then computes the expiry of the token by this device's clock, with which it checks it later.
       if (session) return Response.json({ ...session, expires_at: undefined });
     }
 

@@ -38,7 +38,7 @@ export interface Activity {
   entryId: string | null;
   /** What it was called then; of the team, whom it is about. */
   name: LocalizedText | string | null;
-  /** To how many things. */
+  /** The number of subjects. */
   number: number;
   /** True for an entry that is there now. */
   isThere: boolean;

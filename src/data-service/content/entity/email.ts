@@ -10,7 +10,7 @@ export const EMAIL_FORM =
 const LEADING = /^[\s"'`´‘’‚“”„«»‹›<>()[\],;:.]+/u;
 const TRAILING = /[^\p{L}\p{M}\p{N}]+$/u;
 
-/** A mailbox with its name, or with its name behind it: `Mira <mira@example.com>`, `mira@example.com (Mira)`. */
+/** A mailbox with its name, or followed by its name: `Mira <mira@example.com>`, `mira@example.com (Mira)`. */
 const NAMED = [/^[^<>]*<([^<>]*)>[\s\p{P}]*$/u, /^([^()]*)\([^()]*\)$/];
 
 /**
