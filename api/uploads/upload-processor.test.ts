@@ -53,7 +53,7 @@ function worker(): number {
   return processor.pid ?? expect.fail('There is no worker.');
 }
 
-/** Has a file processed by a worker that stands still, so that it stays under way. */
+/** Has a file processed by a stopped worker, so that it stays in progress. */
 async function standStill(): Promise<Promise<string[]>[]> {
   await run(await smallSvg());
   process.kill(worker(), 'SIGSTOP');

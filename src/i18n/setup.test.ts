@@ -64,7 +64,7 @@ describe('reading messages', () => {
 
   describe('of a language that fails to load', () => {
     beforeEach(async () => {
-      i18next.options.preload = false; // what the test above has asked for
+      i18next.options.preload = false; // which the test above has set
       await i18next.changeLanguage('en');
       i18next.store.data['de'] = {};
       asked.length = 0;

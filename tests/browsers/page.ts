@@ -166,7 +166,7 @@ export class Page {
     });
   }
 
-  /** Makes the window this wide, and waits until nothing stands out sideways. */
+  /** Makes the window this wide, and waits until nothing overflows sideways. */
   async fits(width: number, height: number): Promise<void> {
     await this.resize(width, height);
     await this.until(async () => {

@@ -176,7 +176,7 @@ it('the server has a scheduled news item on its pages, in sitemap and feed, from
   const path = await add('Doors open', moment);
   const pages = [...lists, path];
   try {
-    // The clock of the database is this one, too. It stands still, however long the test takes.
+    // The database uses this clock, too. It is stopped, however long the test takes.
     Date.now = () => moment - 1_000;
     const earlier = await add('Doors were built', now());
     site.clock.now += 2_000;

@@ -27,7 +27,7 @@ configure({
 
 process.env['TZ'] = 'Europe/Berlin'; // of the reader
 
-// jsdom draws nothing.
+// jsdom has no canvas.
 vi.mock('@/admin/music/share-image', () => ({
   makeShareImage: () => undefined,
   makeShareImagesOf: () => undefined,

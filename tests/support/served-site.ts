@@ -19,7 +19,7 @@ export interface ServedSite extends SiteServer {
   rendered: string[];
   /** Each query for pages that the server does not know, as a list of paths, in order. */
   queries: string[][];
-  /** The clock that decides when the version of the content is asked for, in milliseconds. */
+  /** The clock that decides when the version of the content is checked, in milliseconds. */
   clock: { now: number };
   /** Starts another server of the same build, with the same clock. */
   startAnother(): Promise<SiteServer>;

@@ -10,7 +10,7 @@ const picture = (): Sharp =>
 const jpeg = () => picture().jpeg().toBuffer();
 const png = () => picture().png().toBuffer();
 
-/** A PNG that says right behind its size that it is an animation: of one frame, for ever. */
+/** A PNG with an animation chunk right after its size: of one frame, looping for ever. */
 async function apng(): Promise<Buffer> {
   const still = await png();
   const chunk = Buffer.from('000000086163544c0000000100000000b42de9a0', 'hex');

@@ -104,7 +104,7 @@ function makeTiff(
   return Buffer.concat([head, rest]);
 }
 
-/** Grey of 8 bits in one strip behind a directory of ten tags. */
+/** 8-bit grey in one strip after a directory of ten tags. */
 const grey = (width: number, height: number, compression: number, length: number) => ({
   256: width,
   257: height,

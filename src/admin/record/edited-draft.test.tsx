@@ -86,7 +86,7 @@ describe('a form', () => {
     const first = open();
     expect(first.draft().offer).toBeNull();
     first.type('Mira K.');
-    first.close(); // as by a crash: nothing is said on the way out
+    first.close(); // as by a crash, without an event on unload
 
     open().close(); // a user who only looked has decided nothing
     const second = open();

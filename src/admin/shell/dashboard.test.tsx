@@ -201,7 +201,7 @@ it('omits empty parts, and reports that there is no work only once that is known
     expect(texts(screen.getAllByRole('definition'))).toEqual(['0', '0', '0', '0']),
   );
   expect(part('Nothing waits for you')).toBeNull();
-  // The parts are asked for at once: two for what comes up, one each for what was edited, lacks a language, and waits.
+  // All parts are requested at once: two for upcoming entries, one each for edited, untranslated and waiting ones.
   const parts = /^(?:GET|POST) \/rest\/v1\/(?:entries|rpc\/missing_translations|submissions)$/;
   const asked = () => requests.sent.filter((one) => parts.test(one)).toSorted();
   await waitFor(() => expect(asked()).toHaveLength(5));

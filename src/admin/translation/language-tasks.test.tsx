@@ -148,7 +148,7 @@ describe('a translation that may be outdated', () => {
   });
 });
 
-/** A translator of the test's own, in place of the one that some browsers have built in. */
+/** A fake translator that replaces the built-in one of some browsers. */
 function ownTranslator(options: {
   availability?: string;
   create?: () => Promise<object>;

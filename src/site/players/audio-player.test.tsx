@@ -34,7 +34,7 @@ afterEach(() => {
   calls.length = 0;
 });
 
-/** Presses play, and waits until the file is asked for. */
+/** Presses play, and waits until the file is requested. */
 async function press(trackId?: string): Promise<void> {
   playRelease(RELEASE, trackId);
   await vi.waitFor(() => expect(calls).toContain('play'));

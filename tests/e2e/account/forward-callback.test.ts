@@ -7,7 +7,7 @@ import { pageHeading } from '../support/site-page';
 
 const CODE = '0d0b1e5c-0d5f-4a48-9a0a-1f9d3a2b7c11';
 
-/** What the auth server redirects to the site's root with, where it may not use the URL that was asked for. */
+/** Parameters with which the auth server redirects to the site's root, where it may not use the requested URL. */
 const ERROR =
   '?error=invalid_request&error_code=bad_oauth_state&error_description=OAuth+state+has+expired';
 

@@ -3,7 +3,7 @@ import { atWidths, faultsOf } from './faults';
 import { findCutWords } from './in-page';
 import { watch } from './watch';
 
-/** What a new page could have in it, and what is said of it. */
+/** Faults that a new page could have, with the reports of the checks. */
 const FAULTS: { html: string; found: RegExp }[] = [
   { html: '<p style="width: 2000px">Wide</p>', found: /^the page is \d+ px wide$/ },
   {

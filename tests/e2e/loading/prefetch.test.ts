@@ -209,7 +209,7 @@ test('a page can be left while its code is loading, without an error', async ({ 
     await next.held;
     await route.continue();
   });
-  // Reported by the page itself: while it is being left, Playwright waits with all that it is asked.
+  // Reported by the page itself: while it is being left, Playwright delays all calls.
   const shown: string[] = [];
   await page.exposeFunction('report', (text: string) => shown.push(text));
   await page.goto('/gallery');

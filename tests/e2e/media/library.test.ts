@@ -69,7 +69,7 @@ test('a picture that was used before is chosen in two clicks, with its descripti
   await pictures(page).getByRole('button', { name: 'Nika on a bridge' }).click();
   const dialog = dialogOf(page, 'Nika on a bridge');
   await dialog.getByRole('textbox', { name: 'Ukrainian' }).fill('Ніка біля річки');
-  await page.keyboard.press('Escape'); // what is typed is not lost
+  await page.keyboard.press('Escape'); // typed text is not lost
   await leaveQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByRole('button', { name: 'Save the description' }).click();
   await expect(dialog.getByText('Saved. 1 entry has changed with it.')).toBeVisible();

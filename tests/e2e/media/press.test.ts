@@ -10,7 +10,7 @@ import type { RunningWorld } from '../../support/world';
 
 const run = promisify(execFile);
 
-/** Returns a photo in which the sun stands at a place. */
+/** Returns a photo with the sun at a position. */
 async function photo(name: string, sunAt: number, width = 2400) {
   const height = (width * 2) / 3;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

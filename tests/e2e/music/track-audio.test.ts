@@ -219,7 +219,7 @@ test('audio is as long as its file when the library reads less of it, or the for
 /** Returns an MP3 that begins with the table of Fraunhofer's encoder, as in stereo; what follows is mono. */
 async function withFraunhoferTable(): Promise<Buffer> {
   const file = await readFile('tests/e2e/support/files/tone-440.mp3');
-  const music = file.subarray(180); // behind a table of another kind
+  const music = file.subarray(180); // after a table of another kind
   const table = Buffer.alloc(72);
   music.copy(table, 0, 0, 3);
   table.write('VBRI', 36);

@@ -32,7 +32,7 @@ for (const { path, what } of [
     const first = page.getByRole('textbox').first();
     await first.fill('Nobody');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    // The second failure is said in the form already, above the fields: it takes no more space there.
+    // The form already shows the second failure above its fields, where it takes no more space.
     await save.click();
     await expect(toast(page)).toContainText('Failed to save');
     await page.clock.runFor(5_000);

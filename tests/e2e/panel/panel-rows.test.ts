@@ -50,7 +50,7 @@ for (const { name, width, height } of WIDTHS) {
         expect(await positionedParts(page)).toEqual([]);
         const box = await row.boundingBox();
         if (!box) throw new Error(`${entry} has no row.`);
-        // Between the columns, where no other control stands.
+        // Between the columns, where there is no other control.
         await page.mouse.click(box.x + box.width * 0.6, box.y + 5);
         await expect(page).toHaveURL(new RegExp(`${path ?? ''}$`));
       }

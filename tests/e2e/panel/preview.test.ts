@@ -127,7 +127,7 @@ test('a link shows the preview in another browser without a session, in two lang
   await expect(visitor.getByRole('complementary')).toContainText(
     'This is a preview. It is not public, and this link works until',
   );
-  // Nothing else is said.
+  // No other message is shown.
   await visitor.getByRole('link', { name: 'Artists', exact: true }).first().click();
   await expect(visitor.getByText('There are no artists yet.')).toBeVisible();
 

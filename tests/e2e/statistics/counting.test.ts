@@ -17,7 +17,7 @@ async function pretendToBePerson(page: Page): Promise<void> {
   });
 }
 
-/** Records what is sent to be counted. */
+/** Records the counts that are sent. */
 function recordCounts(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -60,7 +60,7 @@ async function connectAsOutsider(): Promise<Client> {
   return outsider;
 }
 
-/** Returns a function that sends something to all of these: what was sent before it has arrived by then, too. */
+/** Returns a function that sends a message to all of these: earlier ones have arrived by then, too. */
 async function hangBells(...clients: Client[]): Promise<() => Promise<void>> {
   const heard = await Promise.all(clients.map((client) => follow(client, { table: 'bells' })));
   return async () => {

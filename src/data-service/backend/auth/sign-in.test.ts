@@ -105,7 +105,7 @@ describe('the code of a mailed link', () => {
     expect(url.origin + url.pathname).toBe('http://127.0.0.1:5173/adminpanel-login');
     return url.searchParams.get('code') ?? '';
   }
-  /** A tab keeps one secret: that of the mail that was asked for last. */
+  /** A tab keeps one secret: that of the mail that was requested last. */
   const askForAnother = () => requestNewPassword('nobody@label.example');
 
   beforeEach(() => session.signOut());

@@ -57,7 +57,7 @@ const staffWrites: [string, () => Promise<unknown>][] = [
   ['saveSiteSettings', () => saveSiteSettings(settings, NOW)],
 ];
 const tableCalls = [...reads, ...sends, ...staffWrites];
-/** A number is asked for with HEAD, and no answer to that has a body. */
+/** A count is requested with HEAD, whose response has no body. */
 const callsWithBody = tableCalls.filter(([name]) => name !== 'count');
 const signIn: [string, () => Promise<unknown>] = [
   'signIn',

@@ -46,7 +46,7 @@ const remove = () => artistEditor.remove('00000000-0000-0000-0000-00000000000a')
 
 it('retries a request with a new token when the old one was rejected', async () => {
   answers.set(REST, [refuse(401)]);
-  await expect(remove()).rejects.toMatchObject({ kind: 'not-found' }); // there is no such row: it was asked for
+  await expect(remove()).rejects.toMatchObject({ kind: 'not-found' }); // there is no such row: the request was sent
   expect(requests).toEqual([
     `DELETE ${REST}`,
     `POST ${TOKEN}?grant_type=refresh_token`,

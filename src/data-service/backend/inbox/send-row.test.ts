@@ -11,7 +11,7 @@ beforeAll(async () => {
   backend = await startDataService();
 });
 
-/** Returns what is sent with a form that a person has filled in. */
+/** Returns the values of a form that a person has filled in. */
 const filledIn = () => ({ id: randomUUID(), language: 'uk', honeypot: '' });
 
 const stored = async (id: string, columns: string) =>

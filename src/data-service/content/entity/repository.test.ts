@@ -399,7 +399,7 @@ it('reaches each row, page by page', async () => {
 });
 
 describe('the request of', () => {
-  /** Method, table and how much is asked for. */
+  /** The method, the table and the requested range. */
   function asked([input, init]: Parameters<typeof fetch>): string {
     const { method, url } = new Request(input, init);
     const { pathname, searchParams } = new URL(url);
