@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toApiError, ApiError } from './api-error';
 
 describe('toApiError', () => {
-  it('leaves what is known as it is', () => {
+  it('returns known errors unchanged', () => {
     const error = new ApiError('too-large', 'The picture is larger than 25 MB.');
     expect(toApiError(error)).toBe(error);
     expect(error.status).toBe(413);
@@ -14,7 +14,7 @@ describe('toApiError', () => {
     expect(toApiError(error)).toMatchObject({ code: 'storage-full', status: 507 });
   });
 
-  it('does not tell visitors what went wrong inside', () => {
+  it('hides internal errors from visitors', () => {
     const cause = new Error('/srv/secret: EACCES');
     const error = toApiError(cause);
     expect(error).toMatchObject({ code: 'unknown', status: 500, cause });

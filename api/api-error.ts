@@ -45,7 +45,7 @@ export const UPLOAD_ERROR_STATUS = {
   'no-such-part': 416,
 } as const;
 
-/** What can be wrong with a change of the team, each with its HTTP status; the panel has a sentence for each. */
+/** The errors of a change of the team, each with its HTTP status; the panel has a message for each. */
 export const TEAM_ERROR_STATUS = {
   'bad-address': 400,
   'second-factor-needed': 403,

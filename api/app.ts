@@ -39,7 +39,7 @@ export function createApp(options: AppOptions): express.Express {
   return app;
 }
 
-/** What the server cannot do without having failed, however often somebody asks for it. */
+/** The errors that are not failures of the server, however often a request gets them. */
 const NO_FAULT = new Set<string>(['no-secret-key', 'too-busy']);
 
 function answerError(lingerTimeout: number): ErrorRequestHandler {

@@ -128,7 +128,7 @@ it('does nothing without the secret key', async () => {
   expect(await attempts()).toEqual([{ attempts: 0 }, { attempts: 0 }]);
 });
 
-it('the site has its form for the newsletter as long as the function has a mail server', async () => {
+it('the site shows the newsletter form while the function has a mail server', async () => {
   const smtp = await startSmtp();
   const server = await start(smtp.url);
   await expect.poll(isOpen).toEqual(OPEN);
@@ -137,7 +137,7 @@ it('the site has its form for the newsletter as long as the function has a mail 
   await expect.poll(isOpen).toEqual(CLOSED);
 });
 
-it('an address gets one mail, whose link puts it on the list with what it has agreed to', async () => {
+it('an address gets one mail, whose link subscribes it with the consent that was given', async () => {
   const smtp = await startSmtp();
   await start(smtp.url);
   await expect.poll(isOpen).toEqual(OPEN);
@@ -172,7 +172,7 @@ it('an address gets one mail, whose link puts it on the list with what it has ag
   ]);
 });
 
-it('with the mail server down mails wait, without an address in the log, and go out when it is back', async () => {
+it('mails wait while the mail server is down, without addresses in the log, and are sent once it is back', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { url, port } = await stoppedSmtp();
   await start(url);
@@ -195,7 +195,7 @@ it('with the mail server down mails wait, without an address in the log, and go 
   expect(log.mock.calls.flat().join('\n')).not.toMatch(/mira|olena/);
 });
 
-it('a confirmation that is refused for good is not tried again, and says why without the address', async () => {
+it('a permanently rejected confirmation is not retried, and logs the reason without the address', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const smtp = await startSmtp({
     onRcptTo: ({ address }, _session, callback) => callback(smtpError(550, `Unknown: ${address}`)),
@@ -209,7 +209,7 @@ it('a confirmation that is refused for good is not tried again, and says why wit
   expect(log.mock.calls.flat().join('\n')).not.toContain('mira');
 });
 
-it('of two servers before one backend one sends, until it stops', async () => {
+it('only one of two servers sends, until it stops', async () => {
   const said = vi.spyOn(console, 'warn').mockReturnValue();
   const [one, other] = [await startSmtp(), await startSmtp()];
   const first = await start(one.url);
@@ -228,7 +228,7 @@ it('of two servers before one backend one sends, until it stops', async () => {
   expect(await backend.sql('select server from private.mail_turn')).toEqual([]);
 });
 
-it('one takes over from a server that was killed', async () => {
+it('another server takes over after one was killed', async () => {
   await backend.sql(
     `insert into private.mail_turn (server, until) values (gen_random_uuid(), now() - interval '1 second')`,
   );
@@ -238,7 +238,7 @@ it('one takes over from a server that was killed', async () => {
   await expect.poll(() => smtp.mails).toHaveLength(2);
 });
 
-it('a backend that is down stops no job, and is logged once', async () => {
+it('jobs go on while the backend is down, which is logged once', async () => {
   const log = vi.spyOn(console, 'error').mockReset().mockReturnValue();
   const { port, url } = await stoppedSmtp();
   const server = await start(url, `http://127.0.0.1:${port}`);

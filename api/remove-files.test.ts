@@ -49,7 +49,7 @@ async function refusal(path: string, authorization?: string | null, query?: stri
 const rows = () =>
   backend.sql('select path from public.files where removed_at is null order by path');
 
-it('a picture that nothing uses goes with all of its sizes and its row; others stay', async () => {
+it('deletes an unused picture with all of its sizes and its row, and no others', async () => {
   const other = await store('#1060c0');
   const kept = await uploads.names();
   const path = await store('#c02060');
@@ -60,7 +60,7 @@ it('a picture that nothing uses goes with all of its sizes and its row; others s
   expect(await refusal(path)).toEqual([404, 'not-found']);
 });
 
-it('a picture that a draft uses stays', async () => {
+it('keeps a picture that a draft uses', async () => {
   const path = await store('#c02060');
   await backend.sql(
     "insert into public.artists (name, bio, published_at) values ('Ada', jsonb_build_object('en', $1::text), null)",
@@ -70,7 +70,7 @@ it('a picture that a draft uses stays', async () => {
   expect(await rows()).toEqual([{ path }]);
 });
 
-it('a picture in a former version goes only where that is meant', async () => {
+it('deletes a picture in a former version only when requested', async () => {
   const path = await store('#c02060');
   await backend.sql("insert into public.artists (name, photo_url) values ('Ada', $1)", [
     `/${path}`,
@@ -81,7 +81,7 @@ it('a picture in a former version goes only where that is meant', async () => {
   expect(await uploads.names()).toEqual([]);
 });
 
-it('strangers, and staff without their second factor, remove nothing', async () => {
+it('strangers, and staff without their second factor, cannot delete pictures', async () => {
   const path = await store('#c02060');
   const stranger = await connectAsStaff(backend, 'stranger@label.example');
   await backend.sql("update auth.users set raw_app_meta_data = '{}' where email = $1", [

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a failure stops nothing, and is logged once, as is its end', async () => {
+it('continues after a failure, and logs its beginning and its end once', async () => {
   const outcomes = ['down', 'down', 'gone', null, null, 'gone'];
   const runs: (string | null)[] = [];
   let isDone = () => {};

@@ -218,7 +218,7 @@ async function pixelBomb(): Promise<Buffer> {
   return bytes;
 }
 
-it('GET /uploads serves pictures that browsers cache and run nothing of', async () => {
+it('GET /uploads serves pictures with headers that allow caching and forbid scripts', async () => {
   const filePath = await storedPath(await upload(form(await photo())));
   const { headers } = await fetch(`${server.url}/${filePath}`);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

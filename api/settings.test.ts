@@ -80,7 +80,7 @@ describe.each([
   ['api/main.ts', 'VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY'],
   ['scripts/demo/main.ts', 'VITE_SUPABASE_URL and SUPABASE_SECRET_KEY'],
 ])('%s', (program, missing) => {
-  it('says in one sentence what is missing, and fails', async () => {
+  it('exits with one sentence that names what is missing', async () => {
     const unset = {
       VITE_SUPABASE_URL: '',
       VITE_SUPABASE_PUBLISHABLE_KEY: '',
@@ -101,7 +101,7 @@ describe.each([
   });
 });
 
-it('api/main.ts says in one sentence what is wrong with the mail server, and fails', async () => {
+it('api/main.ts exits with one sentence about an invalid mail server', async () => {
   const set = {
     VITE_SUPABASE_URL: 'https://label.supabase.co',
     VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',

@@ -41,7 +41,7 @@ async function askFor(videoUrl: string, known: typeof answers, token = backend.t
   });
 }
 
-describe('sends the still', () => {
+describe('returns the still', () => {
   it.each([
     ['of an HD video', 'https://youtu.be/aB3_-fGh1Jk', { [LARGE]: picture }, [LARGE]],
     ['of an older video', 'https://youtu.be/aB3_-fGh1Jk', { [SMALL]: picture }, [LARGE, SMALL]],
@@ -64,9 +64,9 @@ describe('sends the still', () => {
   });
 });
 
-describe('says that there is none', () => {
+describe('returns 404', () => {
   it.each<[string, string, typeof answers, string[]]>([
-    ['for a video that is gone', 'https://youtu.be/aB3_-fGh1Jk', {}, [LARGE, SMALL]],
+    ['for a deleted video', 'https://youtu.be/aB3_-fGh1Jk', {}, [LARGE, SMALL]],
     ['for another site', 'https://cdn.example/tide.mp4', {}, []],
     ['for an address within', 'http://169.254.169.254/latest/meta-data', {}, []],
     ['for no address', '', {}, []],
@@ -95,7 +95,7 @@ describe('says that there is none', () => {
   });
 });
 
-it('asks no provider for a stranger', async () => {
+it('sends no requests to providers for strangers', async () => {
   const response = await askFor('https://youtu.be/aB3_-fGh1Jk', { [LARGE]: picture }, 'none');
   expect(response.status).toBe(401);
   expect(asked).toEqual([]);

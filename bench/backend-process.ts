@@ -1,4 +1,4 @@
-// The bench's backend, in a process of its own: an embedded Supabase in memory with a member of staff and the demo content.
+// The bench's backend, in a separate process: an embedded Supabase in memory with a member of staff and the demo content.
 // It prints where it is, then runs each line of its input, SQL as JSON, and prints the rows.
 import path from 'node:path';
 import { createInterface } from 'node:readline';

@@ -38,7 +38,7 @@ describe('what wrk prints', () => {
     expect(requestsPerSecond).toBeCloseTo(6907.27, 2); // 13,814 of 20,721
   });
 
-  it('says that nothing was answered', () => {
+  it('reports that nothing was answered', () => {
     const silence = `  Latency Distribution
      99%    0.00us
   0 requests in 2.06s, 0.00B read
@@ -48,7 +48,7 @@ Transfer/sec:       0.00B
     expect(readReport(silence)).toEqual({ requestsPerSecond: 0, p99: 0, failures: 0 });
   });
 
-  it('is no figure where it is something else', () => {
+  it('returns no figure for other output', () => {
     expect(() => readReport('unable to connect')).toThrow('unable to connect');
   });
 });

@@ -9,7 +9,7 @@ it('runs everything, thoroughly, and writes nothing unless asked', () => {
   });
 });
 
-it('takes parts, in its own order', () => {
+it('accepts parts, and runs them in a fixed order', () => {
   expect(readOptions(['--only', 'server,pages', '--quick', '--write'])).toEqual({
     parts: ['pages', 'server'],
     quick: true,

@@ -29,7 +29,7 @@ interface Visit {
   /** The list after a reload, with a session and a warm cache. */
   again: number;
   editor: number;
-  /** Until the dialog is gone, and the toast and the new name in the list are there. */
+  /** Until the dialog is closed, and the toast and the new name in the list are visible. */
   save: number;
   saveRequest: number;
   /** In a browser with an empty cache, on the slow line, with a session. */

@@ -17,12 +17,12 @@ interface RunningProgram {
   stop: () => Promise<void>;
 }
 
-/** A program that is asked to end may take this number of milliseconds: a server lets what it sends come to its end. */
+/** The time for a program to stop, in milliseconds: a server finishes its responses first. */
 const STOP_TIMEOUT = 20_000;
 
 /**
- * Starts a program of ours in a process of its own, so that it does not share a processor with what measures it, and
- * waits for the line that begins so.
+ * Starts a program of ours in a separate process, so that it does not share a processor with the measurement, and waits
+ * for a line that begins with `ready`.
  */
 export async function startProgram(
   file: string,
@@ -49,7 +49,7 @@ export async function startProgram(
     },
     async stop() {
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
-      child.kill('SIGTERM'); // nothing where it has ended by itself
+      child.kill('SIGTERM'); // no effect where it has already exited
       await exited;
       clearTimeout(timer);
     },

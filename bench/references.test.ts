@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SmallServer } from '../scripts/start/ports';
 import { serveDocuments, withoutScripts } from './references';
 
-it('takes out what runs and what only running code needs, and leaves the rest', () => {
+it('removes scripts and what only scripts need, and keeps the rest', () => {
   const page = `<head>
 <title>Tidenhub</title><link rel="stylesheet" href="/a.css"><link rel="preload" as="font" href="/f.woff2">
 <link rel="modulepreload" crossorigin href="/a.js"><link rel="preload" href="/b.js" as="script">
@@ -35,7 +35,7 @@ afterAll(async () => {
   site.close();
 });
 
-it('serves its own documents, and all else from the site', async () => {
+it('serves its own documents, and everything else from the site', async () => {
   const own = await fetch(`${reference.url}/`);
   expect([own.status, own.headers.get('content-encoding'), await own.text()]).toEqual([
     200,

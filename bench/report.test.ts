@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { kilobytes, markdownTable, median, milliseconds, putReport } from './report';
 
-it('the median is the middle one, in any order', () => {
+it('the median is the middle value, in any order', () => {
   expect(median([30, 1, 2])).toBe(2);
 });
 
-it('the median is between the middle two of an even number', () => {
+it('the median of an even number is between the middle two', () => {
   expect(median([4, 1, 2, 100])).toBe(3);
 });
 
@@ -14,12 +14,12 @@ it('the median is not a number where nothing was measured', () => {
   expect(median([])).toBeNaN();
 });
 
-it('writes times and sizes for people', () => {
+it('formats times and sizes', () => {
   expect([milliseconds(7.25), milliseconds(1654.4)]).toEqual(['7.3 ms', '1,654 ms']);
   expect(kilobytes(114_020)).toBe('114.0 kB');
 });
 
-it('writes a table that reads as well in a terminal', () => {
+it('writes a table that is also readable in a terminal', () => {
   expect(
     markdownTable({
       title: 'Pages',
@@ -54,24 +54,24 @@ Between.
 <!-- /bench: server -->
 `;
 
-it('replaces what a part measured before, and nothing else', () => {
+it('replaces only the previous results of a part', () => {
   expect(putReport(document, 'pages', 'new $& figures')).toBe(
     document.replace('old figures', () => 'new $& figures'),
   );
 });
 
-it('fills the place of a part that was never measured', () => {
+it('fills in a part that was never measured', () => {
   expect(putReport(document, 'server', '8,000 requests')).toContain(
     '<!-- bench: server -->\n\n8,000 requests\n\n<!-- /bench: server -->',
   );
 });
 
-it('says which part has no place', () => {
+it('reports a part without a placeholder', () => {
   expect(() => putReport(document, 'panel', 'x')).toThrow('The record has no place for "panel".');
 });
 
 it.each(['pages', 'server', 'freshness', 'panel'])(
-  'docs/performance.md has a place for %s',
+  'docs/performance.md has a placeholder for %s',
   async (part) => {
     const text = await readFile('docs/performance.md', 'utf8');
     expect(putReport(text, part, 'figures')).toContain('figures');

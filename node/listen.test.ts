@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { close, listen } from './listen';
 
-it('closes a server although a client holds a websocket that nobody has taken', async () => {
+it('closes a server although a client holds an unhandled websocket', async () => {
   const server = createServer();
   const upgraded = once(server, 'upgrade');
   const port = await listen(server, { host: '127.0.0.1', port: 0, variable: 'PORT' });

@@ -16,19 +16,19 @@ it.each([
     'EROFS',
     'Nothing can be written to /srv/label/.data: its file system is read-only. Use a folder elsewhere.',
   ],
-])('says in one sentence what to do about %s, however deep it lies', (code, sentence) => {
+])('returns one sentence on what to do about %s, also for a nested cause', (code, sentence) => {
   const error = systemError(code, FOLDER);
   expect(startErrorSentence(error)).toBe(sentence);
   expect(startErrorSentence(new Error('The build failed.', { cause: error }))).toBe(sentence);
 });
 
-it('names the folder of the program where the system names none', () => {
+it("names the program's folder when the system's error names none", () => {
   expect(startErrorSentence(new Error('No space left on device (os error 28)'))).toBe(
     `The disk is full: make room for ${process.cwd()}, and start again.`,
   );
 });
 
-it('has the sentence of a StartError, and none for what nobody expects', () => {
+it('returns the message of a StartError, and none for unexpected errors', () => {
   expect(startErrorSentence(new StartError('Set PORT.'))).toBe('Set PORT.');
   expect(startErrorSentence(new TypeError('x is not a function'))).toBeUndefined();
   expect(startErrorSentence('text')).toBeUndefined();

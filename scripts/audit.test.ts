@@ -26,21 +26,21 @@ async function audit(json: object, text: string, status: number) {
   );
 }
 
-it('passes where npm finds nothing', async () => {
+it('passes when npm finds no vulnerabilities', async () => {
   expect(await audit({ auditReportVersion: 2 }, 'found 0 vulnerabilities', 0)).toEqual({
     hasPassed: true,
     stdout: 'found 0 vulnerabilities\n\n',
   });
 });
 
-it('fails where npm finds something, and shows what', async () => {
+it('fails when npm finds vulnerabilities, and shows them', async () => {
   expect(await audit({ auditReportVersion: 2 }, 'minimist  <0.2.4', 1)).toEqual({
     hasPassed: false,
     stdout: 'minimist  <0.2.4\n\n',
   });
 });
 
-it('says so where the registry answers no audits', async () => {
+it('reports a registry without an audit endpoint', async () => {
   const { hasPassed, stdout } = await audit({ message: '405 Method Not Allowed' }, '', 1);
   expect(hasPassed).toBe(true);
   expect(stdout).toContain('dependencies were not audited');

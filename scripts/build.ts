@@ -11,7 +11,7 @@ import { requireToolFolders } from './start/directory';
 /** The most bytes that a visitor may download before the first page works: docs/decisions, first view budget. */
 const BUDGET = 140_000;
 
-/** Builds the code, and makes the pages of this installation with it: a failure of either leaves the build of before. */
+/** Builds the code, and prerenders the pages of this installation: a failure of either keeps the previous build. */
 async function main(): Promise<void> {
   const options = readBuildOptions(process.argv.slice(2));
   const environment = loadEnvironment();

@@ -26,7 +26,7 @@ export async function openEmptyDatabase(): Promise<PGlite> {
   return database;
 }
 
-/** What tables have in common: functions of the session, which an installed database does not have. */
+/** The functions that tables share: temporary ones, which an installed database does not have. */
 const CALLED = 'add_content.sql';
 
 const CALL = /^select pg_temp\.[^;]*;\n/gm;

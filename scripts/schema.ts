@@ -17,10 +17,10 @@ export async function makeBaseline(): Promise<string> {
   return `-- Made of supabase/schemas by \`npm run schema\`: change those files, not this one.\n${sql}`;
 }
 
-/** What the owner of a new table gets, and has anyway: one of these rights PostgreSQL 15 does not know. */
+/** Matches grants to the owner of a table, who has these rights anyway: PostgreSQL 15 does not know one of them. */
 const OWN_RIGHTS = /^(?:REVOKE|GRANT) [^;]* (?:FROM|TO) "postgres";\n\n?/gm;
 
-/** Returns the SQL that makes what supabase/schemas declares of what the migrations make; empty where both are the same. */
+/** Returns the SQL from the schema of the migrations to that of supabase/schemas; empty where both are the same. */
 async function findDifference(): Promise<string> {
   await using migrated = await openSchemaDatabase();
   await using declared = (await openDeclaredDatabase()).database;

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { StartError } from '../node/start-error';
 import { installDependencies, root } from './install.js';
 
-/** A package of its own, because it takes 135 MB and the product runs without it. */
+/** A separate package, because it takes 135 MB and the product runs without it. */
 const cliFolder = path.join(root, 'packages/supabase-cli');
 
 /** Returns whether the installed package has a build for this system: the registry lacks most of them. */

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   }
 }
 
-// The app is written for browsers, where a failure that nobody waits for ends nothing.
+// The app is written for browsers, where an unhandled rejection does not end the program.
 process.on('unhandledRejection', (reason) => console.error(reason));
 
 main().catch(exitOnStartError);

@@ -59,7 +59,7 @@ describe('oEmbed', () => {
     expect(text).toBe('No release of this site has this URL.\n');
   });
 
-  it('answers in JSON alone, and says what is missing', async () => {
+  it('answers only in JSON, and reports missing parameters', async () => {
     const url = `https://label.example/releases/${ID}`;
     expect((await question(url, { format: 'json' })).status).toBe(200);
     expect((await question(url, { format: '' })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('frames', () => {
   };
 
   it.each(['', '/en', '/uk', '/de', '/ru'])(
-    'others may frame %s/embed/releases/…',
+    'other sites may frame %s/embed/releases/…',
     async (prefix) => {
       expect(await ancestorsOf(`${prefix}/embed/releases/${ID}`)).toBe('*');
       expect(await ancestorsOf(`${prefix}/embed/releases/${OTHER}`)).toBe('*');
@@ -103,11 +103,11 @@ describe('frames', () => {
     '/adminpanel',
     '/adminpanel-login',
     '/nowhere',
-  ])('nobody may frame %s', async (path) => {
+  ])('no site may frame %s', async (path) => {
     expect(await ancestorsOf(path)).toBe("'none'");
   });
 
-  it('an embed shows and plays nothing but files of its own site', async () => {
+  it("an embed loads only its site's own files", async () => {
     site = await startTestSite();
     const { headers } = await ask(site, `/embed/releases/${ID}`);
     const policy = String(headers['content-security-policy']).split('; ');

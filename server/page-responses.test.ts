@@ -78,7 +78,7 @@ it('a page answers HEAD without a body', async () => {
   expect(reply.text).toBe('');
 });
 
-it('a change of the content is on every page two seconds later, however long nobody came', async () => {
+it('a change of the content is on every page two seconds later, even after a long time without visitors', async () => {
   for (const path of ['/news', '/de/services']) {
     expect((await ask(site, path)).text).toContain('first');
   }
@@ -106,7 +106,7 @@ it('a change of the content makes the page of a deleted row 404', async () => {
   expect((await ask(site, `/news/${ID}`)).status).toBe(404);
 });
 
-it('a change of the content is at once on a page whose URL says that something was saved', async () => {
+it('a change of the content is at once on a page whose URL has the mark of a save', async () => {
   await ask(site, '/news');
   site.renderer.content = 'second';
   expect((await ask(site, '/news')).text).toContain('first');
@@ -114,7 +114,7 @@ it('a change of the content is at once on a page whose URL says that something w
   expect((await ask(site, '/news')).text).toContain('second');
 });
 
-it('a change of the content is asked after once a second, while visitors come', async () => {
+it('a change of the content is checked for once a second while there are visitors', async () => {
   for (let visit = 0; visit < 10; visit += 1) await ask(site, '/news');
   expect(site.renderer.versionsRead).toBe(1);
   site.clock.now += 3_600_000;
@@ -167,7 +167,7 @@ it('a deleted entry is 404 at once, also where its page cannot be rendered', asy
   expect((await ask(site, `/news/${ID}`)).status).toBe(404);
 });
 
-it('the document with which hosts of files redirect an id is never sent', async () => {
+it('the document with which static hosts redirect an id is never sent', async () => {
   await site.stop();
   site = await startTestSite({ pages: { [`news/${ID}/index.html`]: 'redirects' } });
   site.renderer.pages = [`/news/${ID}`];
@@ -205,7 +205,7 @@ it('a prerendered page is served, with a prefix, for a page of a language withou
 });
 
 describe('a page that was never rendered', () => {
-  it('a page that was never rendered is the plain app with 503 while the database is down, and comes when it is back', async () => {
+  it('a page that was never rendered is the plain app with 503 while the database is down, and is rendered once it is back', async () => {
     const { render } = site.renderer;
     databaseStops();
     const reply = await ask(site, '/news');

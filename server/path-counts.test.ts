@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('numbers are written together when the server stops', async () => {
+it('counts are written together when the server stops', async () => {
   counts.addHit('/?p=1');
   counts.addHit('/?p=1');
   get('/nowhere', '/Nowhere/', '/nowhere?utm_source=mail', '/shop/index.php?page=3');
@@ -42,7 +42,7 @@ it('numbers are written together when the server stops', async () => {
   expect(saved).toHaveLength(1);
 });
 
-it('numbers are written each minute, and nothing is written twice', async () => {
+it('counts are written each minute, and only once', async () => {
   counts.start();
   expect(saved).toEqual([{ redirected: {}, missing: {} }]); // counting has begun
   get('/nowhere');
@@ -57,7 +57,7 @@ it('numbers are written each minute, and nothing is written twice', async () => 
   await counts.stop();
 });
 
-it('what cannot be written is said once, and forgotten', async () => {
+it('counts that cannot be written are logged once, and dropped', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   counts = new PathCounts({
     save: () => Promise.reject(new Error('No answer.')),
@@ -70,7 +70,7 @@ it('what cannot be written is said once, and forgotten', async () => {
   expect(log.mock.calls).toEqual([['Counts of paths: No answer.']]);
 });
 
-describe('what is no document, or asked for by no person, is not counted', () => {
+describe('requests for other files, or by programs, are not counted', () => {
   it.each([
     '/photo.jpg',
     '/assets/core-abcdefgh.js',
@@ -95,7 +95,7 @@ describe('what is no document, or asked for by no person, is not counted', () =>
   });
 });
 
-describe('what may identify somebody is not kept', () => {
+describe('personal data is not stored', () => {
   it.each([
     '/unsubscribe/ada@label.example',
     '/unsubscribe/ada%40label.example',
@@ -111,12 +111,12 @@ describe('what may identify somebody is not kept', () => {
     expect((await written()).missing).toEqual({});
   });
 
-  it('the query goes', async () => {
+  it('the query is removed', async () => {
     get('/nowhere?email=ada@label.example#part');
     expect((await written()).missing).toEqual({ '/nowhere': 1 });
   });
 
-  it('the id of an entry that was deleted stays: it is public', async () => {
+  it('the id of a deleted entry stays: it is public', async () => {
     get('/de/artists/6f1c2d3e-0000-4000-8000-000000000001');
     expect((await written()).missing).toEqual({
       '/de/artists/6f1c2d3e-0000-4000-8000-000000000001': 1,
@@ -143,12 +143,12 @@ describe('floods', () => {
     expect(Object.keys((await written()).missing)).toHaveLength(500);
   });
 
-  it('of names that are tried once are not believed, and what was asked for twice is', async () => {
+  it('of paths that are requested once are not counted, and a repeated request is', async () => {
     get('/wanted', '/wanted', ...Array.from({ length: 100 }, (_, at) => `/made-up/${at}`));
     expect((await written()).missing).toEqual({ '/wanted': 2 });
   });
 
-  it('are not what a hundred people ask for', async () => {
+  it('start beyond a hundred paths', async () => {
     get(...Array.from({ length: 100 }, (_, at) => `/old/${at}`));
     expect(Object.keys((await written()).missing)).toHaveLength(100);
   });

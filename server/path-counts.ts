@@ -29,12 +29,12 @@ const SIGN_OF_LIFE = 60 * MINUTE;
 /** The number of different missing paths between two writes. */
 const MAX_MISSING = 500;
 
-/** With more of them a program is trying names: then only what was asked for twice is believed. */
+/** More paths than this come from a program that tries names: then only repeated requests are counted. */
 const FLOOD = 100;
 
 const MAX_PATH_LENGTH = 300;
 
-/** Counts in memory how often redirects were followed, and which paths were asked for that are nowhere. */
+/** Counts in memory how often redirects were followed, and missing paths requested. */
 export class PathCounts {
   readonly #options: { save: PathCountsOptions['save']; now: () => number; pause: number };
   readonly #log = new ErrorLog('Counts of paths');
@@ -100,7 +100,7 @@ export class PathCounts {
 /** The ends of names under which old sites had documents; all others are files. */
 const DOCUMENT = /\.(?:aspx?|cfm|html?|jsp|php\d?|shtml)$/;
 
-/** What programs ask for that look for holes, on every site. */
+/** Matches paths that vulnerability scanners request on every site. */
 const PROBE =
   /(?:^|\/)(?:\.[^/]*|wp-(?:admin|includes|content|json|login\.php|config[^/]*|cron\.php)|xmlrpc\.php|cgi-bin|phpmyadmin|pma|vendor|adminer[^/]*|phpinfo[^/]*|eval-stdin\.php|actuator|_ignition|telescope|solr|boaform|hnap1|owa|autodiscover)(?:\/|$)/;
 

@@ -55,7 +55,7 @@ it.each([
   ['/about.html', '/about'],
   [`/artists/${GONE}`, '/artists'],
   ['/chain', '/about'],
-])('%s is answered with 301 to %s', async (path, to) => {
+])('%s redirects to %s with 301', async (path, to) => {
   const reply = await ask(site, path);
   expect([reply.status, reply.headers.location]).toEqual([301, to]);
   expect(reply.headers['cache-control']).toBe(
@@ -74,7 +74,7 @@ it.each([
   ['/old.txt', 'a file'],
   ['/robots.txt', 'Sitemap: https://label.example/sitemap.xml\n'],
   ['/adminpanel', '<html><div id="root">plain app</div></html>'],
-])('%s is what is there, whatever the list says', async (path, text) => {
+])('%s is served although the list redirects it', async (path, text) => {
   const reply = await ask(site, path);
   expect(reply.status).toBe(200);
   expect(reply.text).toBe(text);
@@ -89,7 +89,7 @@ it.each(['/nowhere', '/nowhere.html', '/circle', '/circle/2', '/%'])(
   },
 );
 
-it('HEAD is redirected as GET is, and POST is not', async () => {
+it('HEAD is redirected like GET, and POST is not', async () => {
   expect((await ask(site, '/about.html', {}, 'HEAD')).status).toBe(301);
   expect((await ask(site, '/about.html', {}, 'POST')).status).toBe(405);
 });
@@ -104,7 +104,7 @@ it.each([
   '/\\evil.example/about.html',
   '/%5Cevil.example/../about.html',
   '/about.html#@evil.example',
-])('the request %j leads to no other site', async (path) => {
+])('the request %j does not redirect to another site', async (path) => {
   const { text } = await sendRaw(
     site,
     `GET ${path} HTTP/1.1\r\nHost: label.example\r\nConnection: close\r\n\r\n`,
@@ -116,14 +116,14 @@ it.each([
   expect(to.origin).toBe('https://label.example');
 });
 
-it('a list that the database should never have leads to no other site either', async () => {
+it('an invalid stored target does not redirect to another site either', async () => {
   site.renderer.redirects = ['/a //evil.example', '/b https://evil.example', '/c /\\evil.example'];
   for (const path of ['/a', '/b', '/c']) {
     expect((await ask(site, path)).status).toBe(404);
   }
 });
 
-it('a change of the list is followed two seconds later, and read once', async () => {
+it('a change of the list takes effect two seconds later, and is read once', async () => {
   expect((await ask(site, '/later')).status).toBe(404);
   site.renderer.redirects.push('/later /about');
   site.renderer.content = 'second';
@@ -146,14 +146,14 @@ describe('without the database', () => {
     site.renderer.readRedirects = () => Promise.reject(new DatabaseDown('No answer.'));
   };
 
-  it('the list in memory counts', async () => {
+  it('the list in memory is used', async () => {
     expect((await ask(site, '/about.html')).status).toBe(301);
     stop();
     site.clock.now += 60_000;
     expect((await ask(site, '/about.html')).headers.location).toBe('/about');
   });
 
-  it('nothing leads on where it was never read, until it can be', async () => {
+  it('nothing is redirected until the list has been read', async () => {
     const { readRedirects, readVersion } = site.renderer;
     stop();
     expect((await ask(site, '/about.html')).status).toBe(404);

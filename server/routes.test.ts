@@ -43,7 +43,7 @@ describe('the language of a path without prefix', () => {
   });
 });
 
-it.each(['en', 'uk', 'de', 'ru'])('/%s is that language for everybody', async (language) => {
+it.each(['en', 'uk', 'de', 'ru'])('/%s has that language for everybody', async (language) => {
   const headers = { cookie: 'i18nextLng=ru', 'accept-language': 'de' };
   const reply = await ask(site, `/${language}`, headers);
   expect(reply.headers['content-language']).toBe(language);
@@ -63,7 +63,7 @@ it('a path with a prefix is rendered with links that keep the prefix, and withou
   ]);
 });
 
-describe('another way to write a path', () => {
+describe('another spelling of a path', () => {
   it.each([
     ['/artists/', '/artists'],
     ['//artists', '/artists'],
@@ -73,12 +73,12 @@ describe('another way to write a path', () => {
     ['/%61rtists?page=2', '/artists?page=2'],
     ['/adminpanel/', '/adminpanel'],
     ['/de/adminpanel/artists?code=1', '/adminpanel/artists?code=1'],
-  ])('%s leads to %s', async (path, location) => {
+  ])('%s redirects to %s', async (path, location) => {
     const reply = await ask(site, path);
     expect([reply.status, reply.headers.location]).toEqual([308, location]);
   });
 
-  it('another way to write a path never leads to another site', async () => {
+  it('another spelling of a path never redirects to another site', async () => {
     for (const path of ['//evil.example/', '/%5Cevil.example/', '///evil.example//']) {
       expect((await ask(site, path)).headers.location ?? '/').toMatch(/^\/(?!\/)/);
     }
@@ -156,7 +156,7 @@ it.each([
   '/panel.html',
   '/index.html',
   '/logo.svg.br',
-])('%s is not there', async (path) => {
+])('%s does not exist', async (path) => {
   const { headers, status, text } = await ask(site, path);
   expect([status, text]).toEqual([404, 'Not found.\n']);
   expect(headers['cache-control']).toBe('no-cache');
@@ -179,7 +179,7 @@ describe('files for crawlers', () => {
     );
   });
 
-  it('a part of the sitemap is there where it is that long', async () => {
+  it('a part of the sitemap exists where it is long enough', async () => {
     site.renderer.sitemapParts = 2;
     const parts = await Promise.all([1, 2, 3].map((part) => ask(site, `/sitemap-${part}.xml`)));
     expect(parts.map(({ status, text }) => [status, text])).toEqual([
@@ -191,7 +191,7 @@ describe('files for crawlers', () => {
 });
 
 it.each(['/adminpanel', '/adminpanel-login', '/adminpanel/artists/new?code=1'])(
-  '%s is the plain app, which nobody lists',
+  '%s is the plain app, with noindex',
   async (path) => {
     const { status, headers, text } = await ask(site, path);
     expect([status, text]).toEqual([200, '<html><div id="root">plain app</div></html>']);
@@ -200,7 +200,7 @@ it.each(['/adminpanel', '/adminpanel-login', '/adminpanel/artists/new?code=1'])(
   },
 );
 
-it('a preview is the plain app, which nobody lists or keeps', async () => {
+it('a preview is the plain app, with noindex and no-store', async () => {
   const { status, headers, text } = await ask(
     site,
     '/preview/00000000-0000-4000-8000-000000000001/de',
@@ -219,7 +219,7 @@ it('the upload function answers on the same origin', async () => {
   expect(file.headers['strict-transport-security']).toBe('max-age=63072000');
 });
 
-it('the upload function sends audio in parts, as the type that it has', async () => {
+it('the upload function serves audio in ranges, with its type', async () => {
   await writeFile(join(site.uploadDir, 'song.mp3'), '0123456789');
   const part = await ask(site, '/uploads/song.mp3', { range: 'bytes=4-6' });
   expect([part.status, part.text]).toEqual([206, '456']);

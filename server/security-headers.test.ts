@@ -21,7 +21,7 @@ async function policyOf(path: string): Promise<Record<string, string[]>> {
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-it('the site runs its own scripts alone and reaches its database and the players', async () => {
+it('the site runs only its own scripts, and connects only to its database and the players', async () => {
   expect(await policyOf('/')).toEqual({
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -68,7 +68,7 @@ it.each([
   expect((await policyOf('/adminpanel'))['frame-src']).toContain(new URL(page.embedUrl).origin);
 });
 
-it('the panel alone frames a page of the site: that of a preview', async () => {
+it('only the panel frames a page of the site: that of a preview', async () => {
   expect((await policyOf('/adminpanel'))['frame-src']).toContain("'self'");
   expect((await policyOf('/adminpanel'))['frame-ancestors']).toEqual(["'none'"]);
   expect((await policyOf('/preview/form/1'))['frame-ancestors']).toEqual(["'self'"]);
@@ -76,7 +76,7 @@ it('the panel alone frames a page of the site: that of a preview', async () => {
   expect((await policyOf('/'))['frame-src']).not.toContain("'self'");
 });
 
-it('the panel alone runs WebAssembly, in workers of blobs too', async () => {
+it('only the panel runs WebAssembly, also in blob workers', async () => {
   const panel = await policyOf('/adminpanel/artists/new');
   expect(panel['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'"]);
   expect(panel['img-src']).toEqual(["'self'", 'data:', 'https:']);
@@ -87,7 +87,7 @@ it('the panel alone runs WebAssembly, in workers of blobs too', async () => {
   }
 });
 
-it('a captcha is for the panel alone, where the login may appear on every page', async () => {
+it('only the panel allows a captcha, on every page, where the login may appear', async () => {
   site = await startTestSite({}, { captcha: { provider: 'turnstile', siteKey: 'key' } });
   const captcha = 'https://challenges.cloudflare.com';
   const panel = await policyOf('/adminpanel');
@@ -104,7 +104,7 @@ it.each([
   '/robots.txt',
   '/logo.svg',
   '/assets/no.js',
-])('%s has the headers of every answer', async (path) => {
+])('%s has the headers of every response', async (path) => {
   site = await startTestSite();
   const { headers } = await ask(site, path);
   expect(headers).toMatchObject({
@@ -116,7 +116,7 @@ it.each([
   expect(headers).not.toHaveProperty('server');
 });
 
-it('documents may use nothing that they do not need, and share no window', async () => {
+it('documents may use only the features that they need, and share no window', async () => {
   site = await startTestSite();
   for (const path of ['/', '/adminpanel', '/nothing']) {
     const { headers } = await ask(site, path);
@@ -126,7 +126,7 @@ it('documents may use nothing that they do not need, and share no window', async
   }
 });
 
-it('a site that is not reached by https does not ask for it', async () => {
+it('a site without HTTPS does not require it', async () => {
   site = await startTestSite({}, { siteUrl: null, supabaseUrl: 'http://127.0.0.1:54321' });
   const { headers } = await ask(site, '/');
   expect(headers).not.toHaveProperty('strict-transport-security');

@@ -12,7 +12,7 @@ export interface SiteServerOptions
   publicHost: string;
   /** The public URL of the site; null where that is this server itself. */
   siteUrl: string | null;
-  /** Pause between two writes of what was counted, in milliseconds. */
+  /** The pause between two writes of the counts, in milliseconds. */
   countPause?: number | undefined;
 }
 

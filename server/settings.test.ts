@@ -7,7 +7,7 @@ const BACKEND = {
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
 };
 
-it('only a backend has to be set', () => {
+it('only a backend is required', () => {
   expect(readSettings(BACKEND)).toEqual({
     host: '127.0.0.1',
     publicHost: '127.0.0.1',

@@ -41,7 +41,7 @@ export function builtName({ path, language, isPrefixed }: PageTarget): string | 
   return `${folder}${path === '/' ? '' : `${path.slice(1)}/`}index.html`;
 }
 
-/** Returns a file of a directory with its compressed forms, as an answer; null when there is none. */
+/** Returns the response with a file of a directory and its compressed forms; null when there is none. */
 export async function readBuiltFile(
   dir: string,
   name: string,

@@ -59,7 +59,7 @@ async function sendFourWorstSvgs(): Promise<Promise<Response>[]> {
 }
 
 it(
-  'answers pages and files while four worst SVGs are being processed, and stops without waiting for them',
+  'serves pages and files while four of the most expensive SVGs are being processed, and stops without waiting for them',
   { timeout: LIMIT },
   async () => {
     const artists = Array.from({ length: 50 }, (_, index) => {

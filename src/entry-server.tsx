@@ -55,10 +55,10 @@ export interface RenderedPage {
   namespaces: string[];
 }
 
-/** A page that was asked for by the id of its row, or by a former slug. */
+/** A page that was requested by the id of its row, or by a former slug. */
 interface MovedPage {
   status: 301;
-  /** Its path of today, with the language where the request named one. */
+  /** Its current path, with the language where the request named one. */
   location: string;
 }
 
@@ -81,7 +81,7 @@ export async function renderTarget(
     handler.query(new Request(url)),
     client.ensureQueryData(anyConcertQuery), // for the footer
   ]);
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  if (context instanceof Response) throw new Error(`${path} redirects.`);
   const [missing] = Object.entries(context.errors ?? {});
   if (missing && !isRouteErrorResponse(missing[1])) throw missing[1];
 

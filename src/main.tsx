@@ -6,7 +6,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import './app/styles.css';
-import '@/site/home/home-page'; // comes with the entry: in pieces of its own it was 3 kB heavier, most of which other pages share
+import '@/site/home/home-page'; // part of the entry: as separate chunks it was 3 kB larger, most of which other pages share
 import { isPreviewPath } from '@/config/paths';
 import { hydratePage } from '@/hydration/hydrate-page';
 import { findPageData, type PageData } from '@/hydration/page-data';
@@ -40,7 +40,7 @@ function createSite(
   );
 }
 
-/** After a reload, an item that was opened over a list is a page of its own: the router would show the list. */
+/** After a reload, an item that was opened over a list is a separate page: the router would show the list. */
 function dropMask(): void {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('masked' in state)) return;

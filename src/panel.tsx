@@ -4,8 +4,8 @@ import { setUpI18n } from './i18n/setup';
 import { createQueryClient } from './app/providers';
 import { begin, showApp } from './app/show-app';
 
-// The entry of the panel and its login. It is built by itself (server/prerender/build-app.ts), and so shares no files with the
-// site: what few of its pages need would be cut into as many pieces for the other's sake.
+// The entry of the panel and its login. It is a separate build (server/prerender/build-app.ts) that shares no files with the
+// site: a common build would split the code into many small chunks.
 
 begin((root) => {
   setUpI18n(languageDetector); // before any module that adds messages

@@ -100,7 +100,7 @@ it('a submission that is held back sends no mail until staff make a message of i
   expect(recipients()).toEqual(['olena@example.com']);
 });
 
-it('a submission that has been deleted since sends no mail', async () => {
+it('a deleted submission sends no mail', async () => {
   const id = await submit();
   await backend.sql(`delete from public.submissions where id = '${id}'`);
   await senderFor().sendDue(never);
@@ -119,7 +119,7 @@ it('two functions at once send each mail once', async () => {
   ]);
 });
 
-it('of two functions at once, one has stopped while sending: the other sends the mail after ten minutes, with the same id', async () => {
+it('when a function stops while sending, another one sends the mail after ten minutes, with the same id', async () => {
   await submit();
   const lost = await claimFor(server.url)();
   const { messageId = '' } = lost?.mail instanceof MailFailure ? {} : (lost?.mail ?? {});
@@ -133,7 +133,7 @@ it('of two functions at once, one has stopped while sending: the other sends the
   expect(server.mails[1]?.source.replaceAll('\r\n ', ' ')).toContain(`Message-ID: ${messageId}`);
 });
 
-it('a mail server that is down loses nothing: mails are tried again at growing intervals, and sent when it is back', async () => {
+it('mails are retried at growing intervals while the mail server is down, and sent once it is back', async () => {
   await server.stop();
   const sender = senderFor();
   await submit();
@@ -225,7 +225,7 @@ it('recipients with a temporary error do not delay others', async () => {
   expect(await attempts()).toEqual([{ total: 8 }]);
 });
 
-it('a label without an email address reads so in the panel, and the sender gets an answer', async () => {
+it('the panel reports a label without an email address, and the sender still gets an acknowledgement', async () => {
   await backend.sql('update public.site_settings set contact_email = null');
   await submit();
   const sender = senderFor();

@@ -62,7 +62,7 @@ const deliveries = () =>
     from public.submission_mails where purpose = 'reply' order by created_at`);
 const state = () => backend.sql('select state, closed_reason as reason from public.submissions');
 
-it('a reply arrives as plain text in the name of the label, to be answered to its contact address', async () => {
+it('a reply arrives as plain text from the label, with its contact address as Reply-To', async () => {
   const id = await reply();
   await sendDue();
   const [{ to, source } = { to: [], source: '' }, ...others] = server.mails;
@@ -88,7 +88,7 @@ it('a reply arrives as plain text in the name of the label, to be answered to it
   expect(await deliveries()).toEqual([{ attempts: 1, sent: true, failure: null, again: false }]);
 });
 
-it('a reply continues the conversation with what the sender has got before', async () => {
+it('a reply continues the thread of the earlier mails', async () => {
   await backend.sql(`insert into public.submission_mails (submission_id, purpose, sent_at, next_attempt_at)
     values ('${ID}', 'acknowledgement', now() - interval '1 day', null)`);
   const first = await reply();
@@ -103,7 +103,7 @@ it('a reply continues the conversation with what the sender has got before', asy
   );
 });
 
-it('a label without a name sends in the name of the site, in the language of the reply', async () => {
+it("a label without a name uses the site's default name, in the language of the reply", async () => {
   await backend.sql('update public.site_settings set label_name = null');
   await reply();
   await sendDue();
@@ -128,7 +128,7 @@ it('a name of the label with line breaks adds no header and no recipient', async
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
 });
 
-it('a refused reply says why, opens the submission again, and is sent no more', async () => {
+it('a rejected reply shows the reason, reopens the submission, and is not retried', async () => {
   await server.stop();
   server = await startSmtpServer({
     onRcptTo: (_address, _session, callback) => callback(smtpError(550, 'Message looks like spam')),

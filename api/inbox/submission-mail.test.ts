@@ -108,7 +108,7 @@ Diese E-Mail wurde automatisch verschickt.`,
   expect(compose({ purpose: 'notice', kind: 'demo' })?.subject).toBe('Neue Demo (3F2A-91BC)');
 });
 
-it('the notification goes to the email address that is set for it, and to nobody where there is none', () => {
+it('the notification goes to the configured email address, and is not sent without one', () => {
   const notifyTo = 'demos@label.example';
   const notification: ClaimedMail = { ...message, purpose: 'notice' };
   expect(submissionMail(notification, settings, { ...options, notifyTo })?.to).toBe(notifyTo);

@@ -17,7 +17,7 @@ it.each([{}, { SMTP_URL: '' }, { MAIL_FROM: 'mail@label.example' }])(
   },
 );
 
-it('the rest has defaults, or is as it is set', () => {
+it('uses the defaults for unset options', () => {
   expect(mailOptions(whole)).toEqual({
     smtpUrl: 'smtp://label:s%C3%BCper@mail.example.com:587',
     from: { name: 'Label', address: 'mail@label.example' },

@@ -68,7 +68,7 @@ it('a mail arrives as plain text in UTF-8, with the headers of an automatic answ
   });
 });
 
-it('what a person has written has no header of automatic mails, and names its language and conversation', async () => {
+it('a mail written by a person has no auto-reply headers, and has its language and thread', async () => {
   const server = await running(startSmtpServer());
   await openMailTransport({ smtpUrl: server.url, from }).send(
     {
@@ -141,7 +141,7 @@ it.each([
   expect(server.mails).toEqual([]);
 });
 
-it('a server that is down is tried again', async () => {
+it('a mail is retried when the server is down', async () => {
   const server = await startSmtpServer();
   await server.stop();
   const failure = await failureOf(server.url);
@@ -151,7 +151,7 @@ it('a server that is down is tried again', async () => {
   });
 });
 
-it('a rejected recipient is not tried again, and the error does not repeat the email address', async () => {
+it('a rejected recipient is not retried, and the error does not contain the email address', async () => {
   const server = await running(
     startSmtpServer({
       onRcptTo: ({ address }, _session, callback) =>
@@ -175,7 +175,7 @@ it.each([
   expect(failure.message).toContain(`${code} Not now`);
 });
 
-it('a mail that is rejected for its content is not tried again', async () => {
+it('a mail that is rejected for its content is not retried', async () => {
   const server = await running(
     startSmtpServer({
       onData(stream, _session, callback) {
@@ -216,7 +216,7 @@ it.each([
   },
 );
 
-it('a rejected login is tried again, and its error does not have the password', async () => {
+it('a rejected login is retried, and its error does not contain the password', async () => {
   const server = await running(
     startSmtpServer({
       authOptional: false,

@@ -151,7 +151,7 @@ const listenTo = (onWritten: () => void) => ({
   fatal: ignore,
 });
 
-/** What is in a header: without anything that could end its line. */
+/** Returns a text as a header's value, without characters that could end its line. */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);

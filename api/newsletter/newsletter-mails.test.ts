@@ -28,7 +28,7 @@ it.each([
   ['uk', 'Nordlicht: підтвердьте, будь ласка, підписку', 'Цим ви погоджуєтеся: «Хочу'],
   ['de', 'Nordlicht: Bitte bestätigen Sie den Newsletter', 'Sie willigen damit ein: „Ich möchte'],
   ['ru', 'Nordlicht: подтвердите, пожалуйста, подписку', 'Этим вы соглашаетесь: «Хочу'],
-])('the mail is written in %s, and leads to the page in it', (language, subject, sentence) => {
+])('writes the mail in %s, and links to that language’s page', (language, subject, sentence) => {
   const { mail, consent } = compose({ language });
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain(
@@ -47,13 +47,13 @@ it('a mail in a language without texts is in that of the label', () => {
   );
 });
 
-it('a mail of a label without a name has the general one', () => {
+it('a mail of a label without a name has the default name', () => {
   expect(compose({ language: 'en' }, null).mail.subject).toBe(
     'Independent label: please confirm the newsletter',
   );
 });
 
-it('the page of the mail has the link as a button, and nothing of the label’s name as markup', () => {
+it('the HTML part has the link as a button, and escapes the label’s name', () => {
   const { html = '' } = compose({ language: 'en' }, 'A <b>&</b> "B"').mail;
   expect(html).toContain(
     `<a href="https://label.example/en/newsletter#confirm=${token}" style="display:inline-block;`,
@@ -63,7 +63,7 @@ it('the page of the mail has the link as a button, and nothing of the label’s 
   expect(html).not.toContain('<b>');
 });
 
-it('who asks again gets a mail that programs do not take for the former', () => {
+it('a repeated request sends a mail that mail programs do not treat as a duplicate', () => {
   expect(compose().mail.messageId).toBe('<3f2a91bc-0000-4000-8000-000000000001.1@label.example>');
   expect(compose({ requests: 2 }).mail.messageId).toBe(
     '<3f2a91bc-0000-4000-8000-000000000001.2@label.example>',

@@ -12,7 +12,7 @@ const ClaimedConfirmation = v.object({
   id: v.string(),
   email: v.string(),
   language: v.string(),
-  /** How often the mail was asked for. */
+  /** The number of times that the mail was requested. */
   requests: v.number(),
   token: v.string(),
 });

@@ -76,7 +76,7 @@ it.each([
 it.each([
   ['GET', { method: 'GET' }],
   ['HEAD', { method: 'HEAD' }],
-])('changes nothing by %s, and leads to the page with a button', async (_name, init) => {
+])('changes nothing on %s, and redirects to the page with a button', async (_name, init) => {
   const response = await ask(init);
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe(`/newsletter#unsubscribe=${token}`);
@@ -98,7 +98,7 @@ it.each([
 });
 
 it.each(['', 'x', '0'.repeat(64), 'a'.repeat(10_000), '%00', '//evil.example'])(
-  'answers that %j is no link of ours',
+  'rejects %j as an invalid link',
   async (asked) => {
     expect((await ask(ONE_CLICK, asked)).status).toBe(404);
     const page = await ask({ method: 'GET' }, asked);
@@ -107,7 +107,7 @@ it.each(['', 'x', '0'.repeat(64), 'a'.repeat(10_000), '%00', '//evil.example'])(
   },
 );
 
-it('asks a mail program to try again while the database does not answer, and logs no token', async () => {
+it('asks a mail program to retry while the database is down, and logs no token', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const alone = await startApi(options('http://127.0.0.1:9'));
   expect((await ask(ONE_CLICK, token, alone)).status).toBe(503);

@@ -41,21 +41,21 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is written in the language of who invites', async () => {
+  it('is written in the language of the inviting member', async () => {
     await team.invite(team.ada, 'mira@example.com', 'de');
     expect(team.smtp.mails[0]?.source).toContain('Guten Tag');
     await team.invite(team.ada, 'olena@example.com', 'xx');
     expect(team.smtp.mails[1]?.source).toContain('Hello');
   });
 
-  it('may be accepted again until its owner is signed in, as an answer can get lost', async () => {
+  it('can be accepted again until its owner is signed in, because a response can get lost', async () => {
     const token = await team.invited('mira@example.com');
     expect((await team.accept(token)).status).toBe(200);
     expect(await mayWrite(await team.join(token))).toBe(true);
     expect(await refusal(team.accept(token))).toEqual([410, 'invitation-used']);
   });
 
-  it('makes one account of two presses at once, and answers the second that it was used', async () => {
+  it('creates one account for two concurrent requests, and reports to the second that it was used', async () => {
     const token = await team.invited('mira@example.com');
     const presses = await Promise.all([team.accept(token), team.accept(token)]);
     const [first, second] = presses.toSorted((one, other) => one.status - other.status);
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is used, too, where Auth says of the second press alone that it failed', async () => {
+  it('counts as used, too, when Auth rejects only the second request', async () => {
     const token = await team.invited('mira@example.com');
     const ask = globalThis.fetch;
     let creations = 0;
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(await mayWrite(await team.join(token))).toBe(true);
   });
 
-  it('makes an account staff that is there already, which keeps its id', async () => {
+  it('marks an existing account as staff, and keeps its id', async () => {
     const admin = connect(team.backend.url, team.backend.keys.secretKey).auth.admin;
     await admin.createUser({
       email: 'mira@example.com',
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(await team.idOf('mira@example.com')).toBe(id);
   });
 
-  it('gives nothing to whoever has signed up under that address before', async () => {
+  it('gives no access to an account that signed up with that address before', async () => {
     const admin = connect(team.backend.url, team.backend.keys.secretKey).auth.admin;
     await admin.createUser({ email: 'mira@example.com', password: staffPassword });
     const token = await team.invited('mira@example.com');
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(error?.code).toBe('invalid_credentials');
   });
 
-  it('is worth nothing after a day, once replaced, or withdrawn', async () => {
+  it('is invalid after a day, once replaced, or withdrawn', async () => {
     const first = await team.invited('mira@example.com');
     const second = await team.invited('MIRA@example.com');
     expect(await refusal(team.accept(first))).toEqual([404, 'invitation-unknown']);
@@ -216,7 +216,7 @@ describe('an invitation', () => {
   });
 
   it.each(['', '0'.repeat(31), '0'.repeat(33), `${'0'.repeat(32)}' or true --`, '0'.repeat(32)])(
-    'is not guessed with %j',
+    'rejects the guess %j',
     async (token) => {
       await team.invited('mira@example.com');
       expect(await refusal(team.accept(token))).toEqual([404, 'invitation-unknown']);
@@ -224,12 +224,12 @@ describe('an invitation', () => {
     },
   );
 
-  it('is accepted with what a mail program has added to its link, or changed', async () => {
+  it('is accepted when a mail program has changed its link', async () => {
     const token = await team.invited('mira@example.com');
     expect((await team.accept(` ${token.toUpperCase()}>.`)).status).toBe(200);
   });
 
-  it('answers a flood of guesses that it is busy, or that it knows none of them', async () => {
+  it('answers a flood of guesses as busy or not found', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => refusal(team.accept('f'.repeat(32)))),
     );

@@ -23,7 +23,7 @@ afterEach(() => {
 beforeEach(() => team.empty());
 
 describe('a member', () => {
-  it('who is removed can do nothing from that moment, and has no account', async () => {
+  it('who is removed loses access at once, and has no account', async () => {
     const ben = await connectAsStaff(team.backend, 'ben@label.example');
     expect(await mayWrite(ben)).toBe(true);
     expect((await team.remove(team.ada, await team.idOf('ben@label.example'))).status).toBe(200);
@@ -36,7 +36,7 @@ describe('a member', () => {
     ]);
   });
 
-  it('who is the last is not removed, also beside an invited one who never came', async () => {
+  it('who is the last cannot be removed, even beside a pending invitation', async () => {
     expect((await team.accept(await team.invited('mira@example.com'))).status).toBe(200);
     expect(await refusal(team.remove(team.ada, await team.idOf('ada@label.example')))).toEqual([
       409,
@@ -45,7 +45,7 @@ describe('a member', () => {
     expect(await mayWrite(team.ada)).toBe(true);
   });
 
-  it('leaves once, however often they ask at the same time', async () => {
+  it('leaves once for several concurrent requests', async () => {
     await addStaff(team.backend, 'ben@label.example');
     const id = await team.idOf('ada@label.example');
     const answers = await Promise.all([
@@ -58,7 +58,7 @@ describe('a member', () => {
     expect(await team.emails()).toEqual([{ email: 'ben@label.example' }]);
   });
 
-  it('and another who remove each other at the same time leave one', async () => {
+  it('who removes another one at the same time as being removed leaves one of both', async () => {
     const ben = await connectAsStaff(team.backend, 'ben@label.example');
     const [adaId, benId] = [
       await team.idOf('ada@label.example'),
@@ -69,7 +69,7 @@ describe('a member', () => {
     expect(await team.emails()).toHaveLength(1);
   });
 
-  it('is a member of staff: others are not removed here', async () => {
+  it('can only be removed if they are staff', async () => {
     const admin = connect(team.backend.url, team.backend.keys.secretKey).auth.admin;
     await admin.createUser({ email: 'visitor@example.com', email_confirm: true });
     for (const id of [
@@ -93,7 +93,7 @@ describe('a lost second factor', () => {
     eve = await connectWithFactor(team.backend, 'eve@label.example');
   });
 
-  it('is removed by a colleague with one of their own, and both are told', async () => {
+  it('is removed by a colleague who has one too, and both get a mail', async () => {
     const { client: ben } = await connectWithFactor(team.backend, 'ben@label.example');
     const id = await team.idOf('eve@label.example');
     expect((await removeFactors(ben, id)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a lost second factor', () => {
     expect(await team.backend.sql('select id from auth.mfa_factors')).toHaveLength(1);
   });
 
-  it('of one’s own, or of who is not staff, is not removed here', async () => {
+  it('cannot be removed by its owner, nor for an account that is not staff', async () => {
     const own = await removeFactors(eve.client, await team.idOf('eve@label.example'));
     expect(await refusal(own)).toEqual([404, 'member-unknown']);
     const { client: ben } = await connectWithFactor(team.backend, 'ben@label.example');
@@ -201,7 +201,7 @@ describe('without the secret key', () => {
   });
 });
 
-it('names a failure of Auth by what it is, to who asks and in the log', async () => {
+it('reports a failure of Auth with its cause, in the response and in the log', async () => {
   const { client: ben } = await connectWithFactor(team.backend, 'ben@label.example');
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const path = `/members/${await team.idOf('ada@label.example')}`;

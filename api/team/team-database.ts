@@ -68,7 +68,7 @@ export class TeamDatabase {
     };
   }
 
-  /** Takes an invitation back; returns its address, null where there is none any more. */
+  /** Withdraws an invitation; returns its address, or null where it no longer exists. */
   async withdraw(id: string): Promise<string | null> {
     const { data } = await this.#client
       .from('team_invitations')

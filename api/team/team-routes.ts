@@ -39,7 +39,7 @@ export function teamRoutes(options: TeamRouteOptions): Router {
   const router = express.Router();
   let accepting = 0;
 
-  /** Runs for members of staff, where there is a secret key; whatever is returned is the answer. */
+  /** Runs for members of staff, where there is a secret key; its return value is the response. */
   const forStaff =
     (
       run: (team: TeamManager, staff: StaffSession, request: Request) => Promise<unknown>,

@@ -27,12 +27,12 @@ import { TeamDatabase } from './team-database';
 /** Less than what the panel waits for an answer: a mail server that is slower has failed. */
 const TIMEOUTS = { connection: 4_000, greeting: 4_000, silence: 6_000, mail: 9_000 };
 
-/** What an invitation has led to. */
+/** The result of an invitation. */
 interface Invited {
   /** As the address was read. */
   email: string;
   token: string;
-  /** `none` without a mail server. The link works whatever has become of the mail. */
+  /** `none` without a mail server. The link works in every case. */
   mail: 'sent' | 'failed' | 'none';
 }
 

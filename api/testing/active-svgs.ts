@@ -2,10 +2,10 @@ const XHTML = 'xmlns="http://www.w3.org/1999/xhtml"';
 const NESTED =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'%3E%3Cimage href='https://telltale.example/nested'/%3E%3Cscript%3Ealert(2)%3C/script%3E%3C/svg%3E";
 
-/** What SVGs run, or load from another site, in all spellings. */
+/** Content of SVGs that runs, or loads from another site, in all spellings. */
 const ACTIVE_SVGS: [what: string, content: string][] = [
   ['a script', '<script>alert(1)</script>'],
-  ['a script from elsewhere', '<script href="https://telltale.example/script.js"/>'],
+  ['a script on another host', '<script href="https://telltale.example/script.js"/>'],
   ['a script with a prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(2)</s:script>'],
   ['a script of HTML', `<script ${XHTML}>alert(3)</script>`],
   ['handlers', '<g onload="alert(4)" onfocus="alert(5)" onmouseover="alert(6)" tabindex="0"/>'],
@@ -20,7 +20,7 @@ const ACTIVE_SVGS: [what: string, content: string][] = [
   ],
   ['a picture', '<image href="https://telltale.example/image" width="9" height="9"/>'],
   ['a picture of SVG 1', '<image xlink:href="//telltale.example/xlink" width="9" height="9"/>'],
-  ['a drawing of its own', `<image href="${NESTED}" width="9" height="9"/>`],
+  ['a nested drawing', `<image href="${NESTED}" width="9" height="9"/>`],
   ['a drawing as a mask', `<path style="mask-image:url(&quot;${NESTED}&quot;)" d="M0 0h9v9z"/>`],
   [
     'a picture in a filter',

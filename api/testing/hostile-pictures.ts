@@ -100,7 +100,7 @@ export const png = () => plain(90, 60).png({ compressionLevel: 0 }).toBuffer();
 export const svg = (content: string, prolog = '') =>
   `${prolog}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`;
 
-/** The picture with zeros behind it up to this size. */
+/** Returns the picture, padded with zeros to this size. */
 export async function longer(make: () => Promise<Buffer>, size: number): Promise<Buffer> {
   const bytes = await make();
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);

@@ -15,7 +15,7 @@ import { box, numbers } from './mp4';
 const ftyp = (brand: string, ...others: string[]) => box('ftyp', brand, numbers(0), ...others);
 
 export const REJECTED_PICTURES: RejectedFile[] = [
-  // Nothing of ours, whatever it is called.
+  // No supported type, whatever the file name.
   ['a page', () => '<!doctype html><script>alert(1)</script>', 415, 'unsupported-type'],
   ['a page with an SVG in it', () => '<html><svg></svg></html>', 415, 'unsupported-type'],
   ['a script', () => 'alert(document.cookie)', 415, 'unsupported-type', 'photo.js.png'],
@@ -45,7 +45,7 @@ export const REJECTED_PICTURES: RejectedFile[] = [
   ['a HEIC photo', () => ftyp('heic', 'mif1', 'heic'), 415, 'heic', 'IMG_0001.HEIC'],
   ['a HEIC photo that is called JPEG', () => ftyp('mif1', 'mif1', 'heic'), 415, 'heic'],
 
-  // Pictures that are none in the end.
+  // Files that only look like pictures.
   [
     'half a JPEG',
     async () => half(await plain(400, 400).jpeg().toBuffer()),

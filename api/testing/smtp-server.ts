@@ -49,7 +49,7 @@ export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** A server that takes connections and does with them as it is asked. */
+/** A server that accepts connections, and behaves as a test configures it. */
 export async function startSocketServer(talk: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

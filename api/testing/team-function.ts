@@ -16,7 +16,7 @@ const Link = v.object({
   data: v.object({ type: v.picklist(['invite', 'recovery']), tokenHash: v.string() }),
 });
 
-/** What the function answers to whoever invites. */
+/** The function's response to an invitation. */
 export const Invited = v.object({
   data: v.object({ email: v.string(), token: v.string(), mail: v.string() }),
 });

@@ -26,7 +26,7 @@ export async function startStaffBackend(): Promise<StaffBackend> {
 
 type UsedBackend = Pick<StaffBackend, 'url' | 'keys' | 'token'>;
 
-/** An upload function with a directory of its own, used as the panel uses it. */
+/** An upload function with its own directory, used as the panel uses it. */
 export class TestUploads {
   readonly options: ApiServerOptions;
   readonly #backend: UsedBackend;

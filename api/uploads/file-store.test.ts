@@ -71,14 +71,14 @@ describe.each<[string, () => FileStore]>([
     expect(listed?.modifiedAt.getTime()).toBeGreaterThan(Date.now() - 3_000_000);
   });
 
-  it('are found by the beginning of their names alone', async () => {
+  it('are found only by the beginning of their names', async () => {
     for (const name of ['a_b-1.webp', 'axb-1.webp', 'x-a_b-1.webp']) {
       await store.put(name, Buffer.from('x'));
     }
     expect(await names('a_b-')).toEqual(['a_b-1.webp']);
   });
 
-  it('are removed more than a thousand at a time, and none at all', async () => {
+  it('can be removed more than a thousand at a time, or none', async () => {
     await store.put('a.webp', Buffer.from('x'));
     await store.remove([]);
     const missing = Array.from({ length: 1200 }, (_, index) => `none-${index}.webp`);
@@ -101,7 +101,7 @@ describe.each<[string, () => FileStore]>([
     expect(await store.find('a.webp')).toBeNull();
   });
 
-  it('count as new when the same comes again', async () => {
+  it('count as new when they are uploaded again', async () => {
     await store.put('a.webp', Buffer.from('x'));
     await makeOld('a.webp');
     expect((await store.list())[0]?.modifiedAt.getTime()).toBeLessThan(Date.now() - 3_000_000);
@@ -148,7 +148,7 @@ describe('on disk', () => {
     },
   );
 
-  it('removes files of a crash, and none that is being written', async () => {
+  it('removes files that a crash left, but none that is being written', async () => {
     const mine = await makeIncoming(directory);
     for (const name of [
       `.incoming-${process.pid}-crash`,
@@ -202,7 +202,7 @@ describe('in Supabase Storage', () => {
     ['the size alone', { size: 10 }],
     ['the time alone', { last_modified: '2026-11-22T12:00:00Z' }],
     ['the size where that of the uploader would be', { metadata: { size: 10 } }],
-  ])('is not believed when it tells of size and time %s', async (_what, told) => {
+  ])('is rejected when it reports %s for size and time', async (_what, told) => {
     const server = createServer((_request, response) => {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(told));
     }).listen(0, '127.0.0.1');

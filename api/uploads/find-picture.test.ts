@@ -32,7 +32,7 @@ it('finds only complete pictures', async () => {
 it.each([
   [11, true],
   [13, false],
-])('a picture that was stored %i hours ago is fresh: %s', async (hours, isFresh) => {
+])('treats a picture that was stored %i hours ago as fresh: %s', async (hours, isFresh) => {
   const bytes = await plain(9, 9).png().toBuffer();
   const picture = await storePicture(files, bytes);
   const storedAt = new Date(Date.now() - hours * 60 * 60 * 1000);

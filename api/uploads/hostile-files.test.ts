@@ -37,7 +37,7 @@ describe('rejected, with nothing left behind', () => {
   });
 });
 
-describe('stored without what was hidden in it', () => {
+describe('stored without hidden content', () => {
   const polyglots: [what: string, make: () => Promise<Buffer>, name?: string][] = [
     [
       'a JPEG with a page behind it',

@@ -39,7 +39,7 @@ describe('a square picture that is sent as the icons of a logo', () => {
     }
   });
 
-  it('does not become a picture beside them, nor is one taken for it', async () => {
+  it('is not stored as a picture, and no picture is used as an icon', async () => {
     const picture = await uploads.store(await square(512));
     await uploads.store(await square(512), { iconOf: LOGO });
     expect(await uploads.store(await square(512))).toBe(picture);
@@ -68,7 +68,7 @@ it('icons of something that is no logo are refused', async () => {
   }
 });
 
-it('an icon that was never made leads to that of the site', async () => {
+it("an icon that was never made redirects to the site's", async () => {
   const response = await get(`/uploads/${LOGO}-180x180-icon.png`);
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('/apple-touch-icon.png');

@@ -80,7 +80,7 @@ describe('processPicture', () => {
     expect(picture.hash).toBe(contentHash(bytes));
   });
 
-  it('turns a photo upright', async () => {
+  it('rotates a photo upright', async () => {
     const bytes = await redAndBlue(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const picture = await storePicture(files, bytes);
     expect(picture).toMatchObject({ width: 200, height: 400 });
@@ -88,7 +88,7 @@ describe('processPicture', () => {
     expect(await hueAt(picture.url, 100, 380)).toEqual([0, 0, 256]);
   });
 
-  it('strips place and camera of a photo', async () => {
+  it('removes location and camera from a photo', async () => {
     const bytes = await redAndBlue(400, 200)
       .withExif({
         IFD0: { Make: 'Telltale-Camera' },
@@ -112,7 +112,7 @@ describe('processPicture', () => {
     }
   });
 
-  it('keeps transparency, and fills it where JPEG has none', async () => {
+  it('keeps transparency, and fills it for JPEG', async () => {
     const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await plain(100, 100, '#20c0a0')
       .extend({ top: 50, bottom: 50, left: 50, right: 50, background: transparent })
@@ -259,7 +259,7 @@ it('a GIF of one frame is a picture like others', async () => {
   expect(picture.variants).toHaveLength(2);
 });
 
-it('a GIF without its last byte, which browsers show, is a picture like others', async () => {
+it('a GIF without its last byte, which browsers accept, is a picture like others', async () => {
   const still = await plain(120, 90).gif().toBuffer();
   expect(await store(still.subarray(0, -1))).toMatchObject({ width: 120, height: 90 });
   const moving = await (await animation(120, 90)).gif(TIMES).toBuffer();

@@ -40,7 +40,7 @@ const readStored = (path: string) =>
 const prints = async () =>
   (await readdir(uploads.options.uploadDir)).filter((name) => name.includes('print'));
 
-it('a picture has no print size until one is asked for, and then one under its own hash', async () => {
+it('a picture has no print size until one is requested, which has its own hash', async () => {
   const bytes = await disc(3000, 2000).jpeg().toBuffer();
   const path = await uploads.store(bytes);
   expect(await prints()).toEqual([]);
@@ -50,7 +50,7 @@ it('a picture has no print size until one is asked for, and then one under its o
   expect(await prints()).toEqual([printed.slice('uploads/'.length)]);
 });
 
-it('the print size is at most 6,000 pixels, upright, sRGB, and without place and device', async () => {
+it('the print size is at most 6,000 pixels, upright, sRGB, and without location and device', async () => {
   const path = await uploads.store(await disc(900, 600).png().toBuffer());
   const photo = await disc(7200, 4800)
     .rotate(-90)
@@ -72,7 +72,7 @@ it('the print size is at most 6,000 pixels, upright, sRGB, and without place and
   expect(printed.icc?.toString('latin1').replaceAll('\0', '')).toContain('sRGB');
 }, 60_000);
 
-it('a picture that is smaller stays as large as it is', async () => {
+it('a smaller picture keeps its size', async () => {
   const bytes = await disc(800, 600).webp().toBuffer();
   const path = await uploads.store(bytes);
   expect(await readStored(await storedPath(await print(bytes, hashOf(path))))).toMatchObject({

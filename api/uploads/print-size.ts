@@ -36,21 +36,21 @@ export async function encodePrint(bytes: Uint8Array, hash: string, shown: Uint8A
   return { outputs: [[`/uploads/${name}`, data] as const] };
 }
 
-/** A small version of a picture has so many fields along each side. */
+/** The number of cells along each side of a picture's thumbnail for comparison. */
 const SIDE = 32;
 
-/** The correlation of those fields from which on two pictures are the same. */
+/** The correlation of those cells from which on two pictures are the same. */
 const LEAST_CORRELATION = 0.96;
 
-/** How much one ratio of width to height may be larger than the other: a picture that was made smaller is rounded. */
+/** The factor by which two aspect ratios may differ: the size of a scaled picture is rounded. */
 const RATIO_TOLERANCE = 1.03;
 
 /** The standard deviation, in levels of grey, up to which there is nothing to be seen in a picture. */
 const FLAT = 1.5;
 
 /**
- * Returns whether two pictures show the same, whatever their sizes and formats. A crop, a mirrored picture or another one
- * of a series does not; another exposure, or the picture without its colours, does.
+ * Returns true where two pictures show the same, in any size and format. A crop, a mirrored picture or another one of a
+ * series does not; another exposure, or the picture without its colours, does.
  */
 async function showSamePicture(one: Uint8Array, other: Uint8Array): Promise<boolean> {
   const [first, second] = await Promise.all([readOutline(one), readOutline(other)]);

@@ -84,7 +84,7 @@ describe('before the body is read', () => {
     expect(await answerTo(staff)).toEqual([200, undefined]);
   });
 
-  it('is refused what would fill the disk', async () => {
+  it('rejects a file that would fill the disk', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await uploads.restart({ minFreeBytes: Number.MAX_SAFE_INTEGER });
     expect(await uploads.readError(await uploads.upload(await photo()))).toEqual([
@@ -99,13 +99,13 @@ describe('before the body is read', () => {
 describe('an error reaches a client that sends on', () => {
   it.each([
     ['nobody', null, 401],
-    ['staff, of what it begins with', undefined, 415],
+    ['staff, for an unsupported type', undefined, 415],
   ])('%s', async (_who, authorization, status) => {
     const response = await uploads.send(formWith(Buffer.alloc(20 * MEGABYTE)), authorization);
     expect((await uploads.readError(response))[0]).toBe(status);
   });
 
-  it('but is not waited for without end', async () => {
+  it('but is limited in time', async () => {
     await uploads.restart({ lingerTimeout: 50 });
     const pending = begin({ 'content-length': 1000, authorization: 'Bearer garbage' });
     pending.write('--x\r\n');
@@ -118,7 +118,7 @@ describe('an error reaches a client that sends on', () => {
 });
 
 describe('nothing is left of an upload', () => {
-  it('that is broken off', async () => {
+  it('that is aborted', async () => {
     const pending = begin();
     pending.write(partHead);
     pending.write(await photo());
@@ -127,7 +127,7 @@ describe('nothing is left of an upload', () => {
     await untilEmpty();
   });
 
-  it('that stands still', async () => {
+  it('that stalls', async () => {
     await uploads.restart({ stallTimeout: 50 });
     const pending = begin();
     const broken = once(pending, 'error');
@@ -177,7 +177,7 @@ describe('nothing is left of an upload', () => {
   });
 });
 
-it('takes an upload that comes slowly, in small pieces', async () => {
+it('accepts a slow upload in small pieces', async () => {
   const pending = begin();
   const body = Buffer.concat([Buffer.from(partHead), await photo(), Buffer.from('\r\n--x--\r\n')]);
   for (let start = 0; start < body.length; start += 50) {
@@ -188,7 +188,7 @@ it('takes an upload that comes slowly, in small pieces', async () => {
   expect(await answerTo(pending)).toEqual([200, undefined]);
 });
 
-it('asks staff with a second factor for it', async () => {
+it('requires the second factor of staff who have one', async () => {
   const client = await connectAsStaff(backend, 'factor@label.example');
   const factor = await enrollFactor(client, 'Phone');
   const send = async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => uploads.stop());
 
-it('a picture that is uploaded again counts as new after a day, and stays as it is before', async () => {
+it('a repeated upload of a picture counts as new after a day, and changes nothing before', async () => {
   const bytes = await plain(9, 9).png().toBuffer();
   const path = await uploads.store(bytes);
   const file = join(uploads.options.uploadDir, path.replace('uploads/', ''));

@@ -68,7 +68,7 @@ it('answers HEAD with its size', async () => {
   expect(await response.text()).toBe('');
 });
 
-it('answers 416 for a part that lies behind its end', async () => {
+it('answers 416 for a range after its end', async () => {
   const response = await get({ range: 'bytes=209715200-' });
   expect(response.status).toBe(416);
   expect(response.headers.get('content-range')).toBe('bytes */209715200');

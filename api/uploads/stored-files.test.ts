@@ -60,7 +60,7 @@ describe.each<[string, () => FileStore]>([
   const get = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(base + name, { headers, method });
 
-  it('are served so that browsers cache them and run nothing of them', async () => {
+  it('are served with headers that allow caching and forbid scripts', async () => {
     const response = await get('logo.svg');
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(svg);
@@ -79,7 +79,7 @@ describe.each<[string, () => FileStore]>([
     ['clip.mp4', 'video/mp4'],
     ['song.mp3', 'audio/mpeg'],
   ])('such as %s', (name, type) => {
-    it('are served whole, as no other type and for ever', async () => {
+    it('are served whole, with their type and immutable caching', async () => {
       const response = await get(name);
       expect(response.status).toBe(200);
       expect(await response.text()).toBe('0123456789');
@@ -112,7 +112,7 @@ describe.each<[string, () => FileStore]>([
       expect(await response.text()).toBe(body);
     });
 
-    it('have no part behind their end', async () => {
+    it('answer 416 for a range after their end', async () => {
       expect((await get(name, { range: 'bytes=10-' })).status).toBe(416);
       expect((await get(name, { range: 'bytes=-0' })).status).toBe(416);
     });
@@ -132,7 +132,7 @@ describe.each<[string, () => FileStore]>([
       expect(other.status).toBe(200);
     });
 
-    it('are answered to HEAD without a body', async () => {
+    it('are served without a body for HEAD', async () => {
       const head = await get(name, { range: 'bytes=2-4' }, 'HEAD');
       expect(head.status).toBe(206);
       expect(head.headers.get('content-length')).toBe('3');

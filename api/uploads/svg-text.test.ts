@@ -50,12 +50,12 @@ describe('reads a drawing', () => {
     expect(await clean(svg)).toBe(PLAIN);
   });
 
-  it('with ids that are none to XML', async () => {
+  it('with ids that are invalid in XML', async () => {
     const svg = `${OPEN}<path xml:id="a b" d="M0 0h9v9z"/><path xml:id="a b" d="M0 0h9v9z"/></svg>`;
     expect(await clean(svg)).toBe(svg);
   });
 
-  it('with links of SVG 1 whose prefix HTML knows by itself', async () => {
+  it('with links of SVG 1 whose prefix is predefined in HTML', async () => {
     const svg = `<svg viewBox="0 0 90 60"><path id="a" d="M0 0h9v9z"/><use xlink:href="#a"/></svg>`;
     expect(await clean(svg)).toContain('<use href="#a"/>');
   });

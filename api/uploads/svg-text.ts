@@ -10,7 +10,7 @@ const MAX_ATTRIBUTES = 200;
 /** Returns the text of a drawing as XML that jsdom reads. Throws when it has too many parts for that. */
 export function readText(bytes: Uint8Array): string {
   const text = mend(decode(bytes));
-  // jsdom takes what entities stand for as text, where browsers read it.
+  // jsdom treats the content of entities as text, where browsers parse it.
   if (/<!ENTITY\s+\S+\s+(?:"[^"]*[&<]|'[^']*[&<])/.test(text)) {
     const sentence = 'The entities of the SVG drawing have markup or other entities in them.';
     throw new ApiError('drawing-entities', sentence);

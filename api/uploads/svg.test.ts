@@ -8,11 +8,11 @@ const clean = async (svg: string | Uint8Array) => {
   const { text } = await sanitizeSvg(typeof svg === 'string' ? Buffer.from(svg) : svg);
   return text;
 };
-/** The SVG that is left when everything that could do something is gone. */
+/** The SVG that is left when all active content is removed. */
 const HARMLESS = svgWith('');
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo=';
 
-describe('a drawing stays as it was made', () => {
+describe('keeps harmless drawings', () => {
   it.each([
     [
       'a mask of a path by use, as Sketch writes',
@@ -49,7 +49,7 @@ describe('a drawing stays as it was made', () => {
       '<g style="isolation:isolate"><path style="mix-blend-mode:multiply" d="M0 0h9"/></g>',
     ],
     [
-      'text in a font of its own',
+      'text in an embedded font',
       '<style>@font-face{font-family:"X";src:local("X"),url(data:font/woff2;base64,d09GMgABAAAAAA==)format("woff2")}text{font:italic 12px/1.5"X",serif}</style><text x="9" y="30" font-family="\'X\'">Nord &amp; <tspan dy="1.2em">Licht</tspan></text>',
     ],
     [
@@ -257,11 +257,11 @@ describe('a drawing loses', () => {
     ['a text that ends in another one', `g{--a:"'";--b:"//evil.example"}`],
     ['a text with a brace', `g{--a:"{";--b:"//evil.example"}`],
     ['a text after one that does not end', `g{--a:";--b:'//evil.example'`],
-  ])('an address that is carried by %s', async (_what, css) => {
+  ])('a URL in %s', async (_what, css) => {
     expect(await clean(svgWith(`<style>${css}</style>`))).not.toContain('evil');
   });
 
-  it('what stands before and behind it', async () => {
+  it('content before and after it', async () => {
     const prolog =
       '\uFEFF<?xml version="1.0" encoding="UTF-8"?><?xml-stylesheet href="https://evil.example/a.css"?>' +
       '<!-- Telltale --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';

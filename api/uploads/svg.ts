@@ -34,7 +34,7 @@ const VISIBLE = 'path, rect, circle, ellipse, line, polyline, polygon, text, use
 /** An address within the drawing: a fragment, or a picture or font as a data URL of any type but text. */
 const WITHIN = /^(?:#|data:(?!text\/))/i;
 
-/** What may load something in CSS. It holds whatever stands around it, so that no reader of CSS is needed. */
+/** Matches CSS that may load something, in any context, so that no CSS parser is needed. */
 const LOADING = new RegExp(
   [
     /\\/, // may hide any of the others

@@ -53,7 +53,7 @@ function worker(): number {
   return processor.pid ?? expect.fail('There is no worker.');
 }
 
-/** Has a file processed by a worker that stands still, so that it stays under way. */
+/** Has a file processed by a stopped worker, so that it stays in progress. */
 async function standStill(): Promise<Promise<string[]>[]> {
   await run(await smallSvg());
   process.kill(worker(), 'SIGSTOP');
@@ -63,7 +63,7 @@ async function standStill(): Promise<Promise<string[]>[]> {
 }
 
 describe('the worker', () => {
-  it('writes what is to be stored beside the file, the path last', async () => {
+  it('writes the files to store beside the upload, the path last', async () => {
     const picture = await received('raster', await plain(90, 60).jpeg().toBuffer());
     const names = await run(picture);
     expect(names.at(-1)).toMatch(/^[0-9a-f]{32}-90x60-[0-9a-f]{6}\.webp$/);
@@ -81,7 +81,7 @@ describe('the worker', () => {
     expect(await readdir(dirname(audio.path))).toEqual([mp3]);
   });
 
-  it('says what is wrong with a file', async () => {
+  it('reports the error of a file', async () => {
     const broken = await received('raster', Buffer.from('GIF89a'));
     await expect(run(broken)).rejects.toMatchObject({
       name: 'ApiError',
@@ -94,7 +94,7 @@ describe('the worker', () => {
     });
   });
 
-  it('is the same for one file after the other', async () => {
+  it('is reused for several files', async () => {
     await run(await smallSvg());
     const first = worker();
     await run(await smallSvg());
@@ -110,7 +110,7 @@ describe('the worker', () => {
     expect(environment).not.toContain('telltale');
   });
 
-  it('may die: that file fails, and the next one gets another', async () => {
+  it('fails one file when it crashes, and is restarted for the next', async () => {
     const [job] = await standStill();
     const first = worker();
     process.kill(first, 'SIGKILL');
@@ -126,7 +126,7 @@ describe('the worker', () => {
     expect(processor.pid).toBeUndefined();
   });
 
-  it('is not ended by somebody who leaves while it starts', async () => {
+  it('is not stopped by a client that disconnects while it starts', async () => {
     const leaving = new AbortController();
     const job = run(await smallSvg(), leaving.signal);
     await expect.poll(() => processor.pid).toBeDefined();
@@ -137,7 +137,7 @@ describe('the worker', () => {
     expect(worker()).toBe(first);
   });
 
-  it('is ended when nobody waits for its file any more, and does not begin one for nobody', async () => {
+  it('is stopped when no client waits for its file, and starts no file without a client', async () => {
     await run(await smallSvg());
     const first = worker();
     process.kill(first, 'SIGSTOP');
@@ -152,7 +152,7 @@ describe('the worker', () => {
     expect(processor.pid).toBeUndefined();
   });
 
-  it('is ended with the function, whose uploads are told to come again', async () => {
+  it('ends with the function, whose pending uploads fail as unavailable', async () => {
     const [job] = await standStill();
     const waiting = run(await smallSvg());
     waiting.catch(() => undefined);
@@ -172,7 +172,7 @@ describe('the worker', () => {
     expect(worker()).toBe(first);
   });
 
-  it('ends by itself when the process above was killed, busy as it is', async () => {
+  it('ends when its parent process was killed, even while busy', async () => {
     const file = await received('svg', largestSvg());
     const program = fileURLToPath(new URL('../testing/busy-parent.ts', import.meta.url));
     const parent = spawn(process.execPath, [

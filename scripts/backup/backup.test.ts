@@ -43,7 +43,7 @@ const throughGate = (): TestInstallation => ({
   environment: { ...label.environment, VITE_SUPABASE_URL: gate.url },
 });
 
-it('the archive has all rows, children before their parents, the files and the list of it all', async () => {
+it('the archive has all rows, children before their parents, the files and a manifest', async () => {
   await runBackup(label, file);
   expect([...(await readTar(file)).keys()]).toEqual([
     'backup.json',
@@ -91,12 +91,12 @@ it('the archive has the e-mail addresses of staff alone, and neither passwords n
   }
 });
 
-it('the archive may be read by its owner alone', async () => {
+it('the archive is readable only by its owner', async () => {
   await runBackup(label, file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('the archive is announced with what is in it', async () => {
+it("the archive's content is printed", async () => {
   expect(await runBackup(label, file)).toBe(
     [
       'submission_mails: 2 rows',
@@ -142,7 +142,7 @@ it('the file is named by date and time where no name is given', async () => {
   expect(names).toEqual([expect.stringMatching(/^label-backup-\d{4}-\d{2}-\d{2}-\d{6}\.tar$/)]);
 });
 
-it('the file is never written over', async () => {
+it('the file is never overwritten', async () => {
   await writeFile(file, 'another');
   expect(await runBackup(label, file)).toBe(`${file} is there already, and nothing was written.`);
   expect((await stat(file)).size).toBe(7);
@@ -153,7 +153,7 @@ it('the error message names a file that cannot be written', async () => {
   expect(await runBackup(label, nowhere)).toContain(`${nowhere} cannot be written: `);
 });
 
-it('the file is not there when the backup was killed in the middle, and can be written again', async () => {
+it('the file does not exist after a killed backup, and can be written again', async () => {
   const reached = holdBack(gate, 'backup_rows', 5);
   const program = ['--import', './node/typescript.js', 'scripts/backup/main.ts', file];
   const command = new Command(process.execPath, program, process.cwd(), throughGate().environment);
@@ -164,7 +164,7 @@ it('the file is not there when the backup was killed in the middle, and can be w
   expect(existsSync(`${file}.part`)).toBe(false);
 });
 
-it('writes nothing where rows are deleted meanwhile that others refer to', async () => {
+it('writes nothing when referenced rows are deleted meanwhile', async () => {
   await label.backend.sql(`
     insert into artists (name) values ('Doomed');
     insert into releases (title, artist_id, release_date)

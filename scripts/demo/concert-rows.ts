@@ -8,7 +8,7 @@ import type { DemoMedia } from './media';
 
 const DAY = 86_400_000;
 
-/** Returns the demo's concerts as they would be on that day: some ahead of it, some behind. */
+/** Returns the demo's concerts relative to that day: some upcoming, some past. */
 export async function concertRows(
   media: DemoMedia,
   now: Date,

@@ -133,7 +133,7 @@ it('fillDemo shows only pictures that are stored, each with a text', async () =>
   }
 });
 
-it('fillDemo stores two short videos under a name of their content; the other videos are elsewhere', async () => {
+it('fillDemo stores two short videos, named by their content; the other videos are hosted', async () => {
   const { data } = await admin()
     .from('gallery_items')
     .select('url')
@@ -192,7 +192,7 @@ it('fillDemo gives every artist and release player URLs that are well formed and
   expect(new Set(albums).size).toBe(42);
 });
 
-it('fillDemo lets visitors hear of the upcoming release what may be heard before', async () => {
+it('fillDemo lets visitors hear the early tracks of the upcoming release', async () => {
   const visitor = createNodeClient(backend.url, backend.keys.publishableKey);
   const { data } = await visitor
     .rpc('release_audio', { release: demoId('releases', 'slack-tide') })
@@ -276,7 +276,7 @@ it.each([
   ],
   ['a wrong key', () => ({ secretKey: 'sb_secret_wrong' }), /refused the settings/],
   ['a backend that is down', () => ({ supabaseUrl: 'http://127.0.0.1:1' }), /does not answer/],
-])('fillDemo says in one sentence what is wrong: %s', async (_what, wrong, message) => {
+])('fillDemo fails with one sentence: %s', async (_what, wrong, message) => {
   const options = { supabaseUrl: backend.url, secretKey: backend.keys.secretKey, uploadDir };
   const filling = fillDemo({ ...options, log: () => {}, ...wrong() });
   await expect(filling).rejects.toThrow(StartError);

@@ -11,8 +11,8 @@ const inOrder = (folders) =>
   Object.fromEntries(folders.map((folder, place) => [folder, folders.slice(0, place)]));
 
 /**
- * Which folders a folder may import from, beside itself: by name, or by the path of the one file or folder that it may.
- * Folders that are not named here are free. With `exceptTests`, tests and what is only for them may import anything.
+ * The folders that a folder may import from, beside itself: by name, or by the path of a single file or folder. Folders that
+ * are not listed may import anything. With `exceptTests`, so may tests and files that only tests use.
  */
 const LAYERS = [
   {
@@ -154,7 +154,7 @@ const isTest = (file) => /\.test\.tsx?$|(?:^|\/)testing\//.test(file);
 /** The path from the root of the repository. */
 const fromRoot = (file) => path.relative(ROOT, file).split(path.sep).join('/');
 
-/** Returns the file that an import leads to; null for a package from outside. */
+/** Returns the file that an import resolves to; null for an external package. */
 function fileOf(source, fromFile) {
   if (source.startsWith('@label/')) return `packages/${source.slice('@label/'.length)}`;
   if (source.startsWith('@/')) return `src/${source.slice(2)}`;

@@ -135,7 +135,7 @@ describe('cleanMedia', () => {
     expect(await names()).toEqual(expect.arrayContaining(variants(used)));
   });
 
-  it('cleanMedia removes what is known of a file that nothing refers to, after a day', async () => {
+  it('cleanMedia removes the row of an unreferenced file after a day', async () => {
     await backend.sql(`
       delete from files;
       insert into files (path, created_at) values

@@ -68,7 +68,7 @@ function groupUploads(files: StoredFile[], prints: readonly string[]): Upload[] 
   return [...groups].map(([key, group]) => ({ key, files: group.toSorted(mainFileFirst) }));
 }
 
-/** Without its main file an upload counts as gone, so that is removed first. */
+/** Without its main file an upload counts as deleted, so that is removed first. */
 function mainFileFirst(one: StoredFile, other: StoredFile): number {
   return Number(isMainFile(other)) - Number(isMainFile(one));
 }

@@ -34,12 +34,12 @@ it('removes the data directory', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-it('says when there is nothing to remove', async () => {
+it('reports when there is nothing to remove', async () => {
   await rm(dataDir, { recursive: true });
   expect(await resetWith()).toBe(`There was nothing to remove in ${dataDir}.`);
 });
 
-it('leaves pictures that are stored elsewhere', async () => {
+it('leaves pictures that are stored in another directory', async () => {
   const uploadDir = path.join(home, 'pictures');
   await mkdir(uploadDir);
   expect(await resetWith({ UPLOAD_DIR: uploadDir })).toBe(
@@ -55,7 +55,7 @@ it('leaves the directory of the end-to-end tests', async () => {
   expect(await resetWith()).toBe(`There was nothing to remove in ${dataDir}.`);
 });
 
-it('refuses a directory with something else in it', async () => {
+it('refuses a directory with other files', async () => {
   await writeFile(path.join(dataDir, 'thesis.txt'), 'three years of work');
   await expect(resetWith()).rejects.toThrow(
     `Nothing was removed: ${dataDir} does not look like a data directory, thesis.txt is not ours.`,
@@ -78,7 +78,7 @@ it('refuses a file', async () => {
   );
 });
 
-it('refuses while something runs on the directory', async () => {
+it('refuses while a process uses the directory', async () => {
   const lock = await lockDirectory(dataDir);
   await expect(resetWith()).rejects.toThrow(
     `Another process is using the data directory ${dataDir}; stop it first.`,

@@ -91,7 +91,7 @@ it(
 );
 
 it(
-  'what is refused leaves no installation behind: a foreign archive, and a backup of nothing',
+  'a foreign archive, and a backup of nothing, leave no installation behind',
   async () => {
     const foreign = join(home, 'foreign.tar');
     await writeFile(foreign, 'holidays');
@@ -111,7 +111,7 @@ it(
 );
 
 it(
-  'both work beside a backend that is running',
+  'both work while a backend is running',
   async () => {
     const again = join(home, 'again.tar');
     await withEmbedded(async ({ sql }) => {

@@ -188,7 +188,7 @@ it.each<[string, () => Buffer | Contents, string]>([
   );
 });
 
-it('refuses a file that is not there', async () => {
+it('refuses a missing file', async () => {
   expect(await runRestore(target, '/nowhere/backup.tar')).toBe(
     '/nowhere/backup.tar cannot be read. Nothing was changed.',
   );

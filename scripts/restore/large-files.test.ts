@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => label.stop());
 
 it(
-  'brings a file of 190 MB from disk to Supabase Storage, and from there into an archive',
+  'restores a file of 190 MB from disk to Supabase Storage, and backs it up from there',
   async () => {
     const storage: StorageBackend = await startStorageBackend();
     const arriving = await mkdtemp(join(tmpdir(), 'arriving-'));

@@ -10,7 +10,7 @@ import { addTo, fileOf, readContent, type CheckedEntry } from '../backup/archive
 import type { Installation, Log } from '../backup/backend';
 import type { Archive } from './check-archive';
 
-/** Stores the files of an archive; one that is there already is not sent again. Returns how many the archive has. */
+/** Stores the files of an archive; existing ones are not sent again. Returns the number of files in the archive. */
 export async function restoreFiles(
   { files, uploadDir }: Pick<Installation, 'files' | 'uploadDir'>,
   archive: Archive,

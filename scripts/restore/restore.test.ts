@@ -69,7 +69,7 @@ describe('into an empty backend', () => {
     });
   });
 
-  it('a restore into an empty backend says how far it is, what it did and whom to add', () => {
+  it('a restore into an empty backend prints its progress, its result and the staff to add', () => {
     expect(said.split('\n')).toEqual([
       'checked: 28 entries, 0.3 MB',
       'If this is interrupted, run it again with --replace.',
@@ -102,7 +102,7 @@ describe('into an empty backend', () => {
     ]);
   });
 
-  it('a restore into an empty backend brings everything into the search', async () => {
+  it('a restore into an empty backend makes everything searchable', async () => {
     expect(
       await target.backend.sql(
         'select kind, count(*)::int from private.search_entries group by kind order by kind',
@@ -120,13 +120,13 @@ describe('into an empty backend', () => {
   });
 });
 
-describe('where rows are', () => {
+describe('over existing rows', () => {
   beforeEach(async () => {
     target = await startInstallation();
   });
   afterEach(() => target.stop());
 
-  it('a restore where rows are refuses, and changes nothing', async () => {
+  it('a restore over existing rows refuses, and changes nothing', async () => {
     await target.backend.sql(`
       insert into artists (name) values ('New');
       update services set image_url = '/uploads/new.webp' where name ->> 'en' = 'Events'`);
@@ -138,7 +138,7 @@ describe('where rows are', () => {
     expect(await readChecksums(target.uploadDir)).toEqual({});
   });
 
-  it('a restore where rows are asks before it replaces them, and without a terminal takes --yes alone', async () => {
+  it('a restore over existing rows asks before it replaces them, and needs --yes without a terminal', async () => {
     await target.backend.sql(`insert into artists (name) values ('New')`);
     const before = await rows();
     expect(await runRestore(target, file, '--replace')).toBe(
@@ -147,7 +147,7 @@ describe('where rows are', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('a restore where rows are replaces what was added, changed, moved and deleted since', async () => {
+  it('a restore over existing rows reverts added, changed, moved and deleted rows', async () => {
     await runRestore(target, file);
     await target.backend.sql(`
       insert into artists (id, name) values ('00000000-0000-4000-8000-0000000000b1', 'New');
@@ -172,7 +172,7 @@ describe('where rows are', () => {
     ).toEqual([]);
   });
 
-  it('a restore where rows are is brought to its end with --replace, and refused without, after it was killed', async () => {
+  it('a restore over existing rows, after it was killed, can be completed with --replace, and is refused without', async () => {
     const gate = await startGate(target.backend.url);
     const reached = holdBack(gate, 'restore_rows', 15);
     const program = ['--import', './node/typescript.js', 'scripts/restore/main.ts', file];

@@ -76,7 +76,7 @@ async function restore(
   for (const email of absent) log(`  npm run staff -- add ${email}`);
 }
 
-/** Each installation makes its own row of this, which says nothing of what is in it. */
+/** Each installation inserts a row here, which does not count as content. */
 const MADE_BY_INSTALLATION = 'newsletter_secret';
 
 /** Returns the number of rows in each table that a new installation does not have, for tables with any. */
@@ -132,7 +132,7 @@ async function ask(question: string): Promise<boolean> {
   }
 }
 
-/** Parents come before their children. Returns how many rows it wrote. */
+/** Inserts parents before their children. Returns the number of rows that were written. */
 async function writeRows(rows: Rows, archive: Archive, log: Log): Promise<number> {
   let total = 0;
   for (const table of parentsFirst(archive.header.schema.tables)) {

@@ -47,7 +47,7 @@ function environment(variables: Variables): Variables {
   };
 }
 
-/** Runs the command as a process of its own. */
+/** Runs the command as a separate process. */
 function runProcess(args: string[], variables: Variables = {}): Promise<Ended> {
   const program = ['--import', './node/typescript.js', 'scripts/staff/main.ts'];
   const command = new Command(
@@ -106,7 +106,7 @@ async function errorCodeOf(email: string): Promise<string | undefined> {
   return (await client.from('artists').insert({ name: 'New' })).error?.code;
 }
 
-it('`add` makes an account that can be used at once, and shows its password', async () => {
+it('`add` creates an account that can be used at once, and shows its password', async () => {
   const { exitCode, output, errors } = await staff(['add', ' Ada@Label.example']);
   expect([exitCode, errors]).toEqual([0, '']);
   const [added, password = '', ...rest] = output.split('\n');
@@ -125,7 +125,7 @@ it('`add` makes an account that can be used at once, and shows its password', as
   expect((await client.from('artists').insert({ name: 'New' })).error).toBeNull();
 });
 
-it('`add` makes passwords with a lower and an upper letter, a digit and a symbol', async () => {
+it('`add` generates passwords with lower-case and upper-case letters, digits and symbols', async () => {
   const generated = await Promise.all(
     Array.from({ length: 20 }, async (_, number) => {
       const accounts = accountsOf({ url: backend.url, secretKey: backend.keys.secretKey });
@@ -141,7 +141,7 @@ it('`add` makes passwords with a lower and an upper letter, a digit and a symbol
   }
 });
 
-it('`add` makes an existing account staff, with the password that it has', async () => {
+it('`add` marks an existing account as staff, and keeps its password', async () => {
   await createAccount('ada@label.example');
   await backend.sql(`update auth.users set created_at = '2026-01-02 23:00Z'`);
   expect(await errorCodeOf('ada@label.example')).toBe('42501');
@@ -154,7 +154,7 @@ it('`add` makes an existing account staff, with the password that it has', async
   expect(await errorCodeOf('ada@label.example')).toBeUndefined();
 });
 
-it('`add` makes an invited account staff before it has followed the link', async () => {
+it('`add` marks an invited account as staff before it has followed the link', async () => {
   await createAccount('ada@label.example', false);
   await backend.sql('update auth.users set invited_at = now()');
   expect((await staff(['add', 'ada@label.example'])).exitCode).toBe(0);
@@ -250,13 +250,13 @@ it('`remove` rejects an unknown account', async () => {
   );
 });
 
-it('`staff` without a backend says that the embedded one has to run', async () => {
+it('`staff` without a backend reports that the embedded one has to run', async () => {
   const { SUPABASE_PORT } = await freePorts();
   const sentence = `The embedded backend is not running on http://127.0.0.1:${SUPABASE_PORT}: start it with "npm start" and run this beside it.`;
   expect(await staff(['list'], { SUPABASE_PORT })).toEqual(failure(sentence));
 });
 
-it('`staff` without a backend says that the key of a hosted one is missing, or another', async () => {
+it('`staff` without a backend reports a missing or wrong key of a hosted one', async () => {
   expect(await staff(['list'], { ...hosted(), SUPABASE_SECRET_KEY: 'sb_secret_no' })).toEqual(
     failure(
       `The backend ${backend.url} does not let us at its accounts (status 403): is it the one of SUPABASE_SECRET_KEY?`,
@@ -267,19 +267,19 @@ it('`staff` without a backend says that the key of a hosted one is missing, or a
   );
 });
 
-describe('a command line that says too little or too much', () => {
+describe('an incomplete or excessive command line', () => {
   const usage = failure(`Usage: npm run staff -- add EMAIL
        npm run staff -- list
        npm run staff -- remove EMAIL [--last]`);
 
   it.each([[['add']], [['remove', '--force', 'ada@label.example']]])(
-    '%j is answered with the usage',
+    '%j prints the usage',
     async (args) => {
       expect(await staff(args)).toEqual(usage);
     },
   );
 
-  it('a command line that says too little or too much ends the process with the usage', async () => {
+  it('an incomplete or excessive command line exits with the usage', async () => {
     expect(await runProcess([])).toEqual(usage);
   });
 });

@@ -15,8 +15,8 @@ export async function requireFreePort(host: string, port: number, variable: stri
 }
 
 /**
- * Returns a port of this computer that nothing uses. It is below those that the system gives to connections and to servers
- * without a port of their own: what listens later, when the rest has started, still finds it free.
+ * Returns a free port of this computer. It is below those that the system assigns to connections and to servers without
+ * a fixed port, so that it is still free for a server that starts later.
  */
 export function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);

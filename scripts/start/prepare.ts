@@ -3,7 +3,7 @@ import { databaseTemplate } from '@label/supabase-local/database-template';
 import { exitOnStartError } from '../../node/start-error';
 
 // The program of a first start that caches what takes seconds to make: the database to begin with, and the packages as
-// the development server sends them. It runs in a process of its own, whose memory, some 300 MB, goes with it.
+// the development server sends them. It is a separate process, so that its memory, some 300 MB, is freed afterwards.
 
 async function main(): Promise<void> {
   await databaseTemplate();

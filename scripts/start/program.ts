@@ -23,7 +23,7 @@ export class Program {
     return part;
   }
 
-  /** Runs a file in a process of its own, which ends with this program. Throws when it fails. */
+  /** Runs a file in a child process, which ends with this program. Throws when it fails. */
   async runFile(file: string, variables: NodeJS.ProcessEnv = {}): Promise<void> {
     const child = spawn(process.execPath, ['--import', './node/typescript.js', file], {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -32,7 +32,7 @@ export class Program {
     const exited = once(child, 'exit');
     await this.add(
       Promise.resolve({
-        // Stops before the parts that it uses: otherwise it would report that the backend is gone.
+        // Stops before the parts that it uses: otherwise it would report that the backend has stopped.
         async stop() {
           child.kill('SIGKILL');
           await exited;

@@ -94,7 +94,7 @@ it.each([
   expect(urlOf(host, 5173)).toBe(url);
 });
 
-it('says that requests to its own servers would go through a proxy', () => {
+it('reports that requests to its own servers would go through a proxy', () => {
   const proxied = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://proxy.example:3128' };
   const sentence =
     'NODE_USE_ENV_PROXY sends requests to 127.0.0.1 to the proxy as well: set NO_PROXY=localhost,127.0.0.1 beside it.';

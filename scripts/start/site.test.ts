@@ -53,7 +53,7 @@ it('answers every request for a websocket', async () => {
   expect(await upgrade('/', ofVite)).toBe('HTTP/1.1 101 Switching Protocols');
 });
 
-it('begins the panel and its login with their own entry, and the site with the other', async () => {
+it('serves the panel and its login with their own entry, and the site with the other', async () => {
   const entryAt = async (pathname: string) => {
     const document = await (await fetch(`http://127.0.0.1:${port}${pathname}`)).text();
     return document.match(/\/src\/\w+\.tsx/g);

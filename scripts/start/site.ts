@@ -137,7 +137,7 @@ async function answerDocument(
 }
 
 /**
- * Returns the path of today of a page, which has the slug of its row; null where there is none. While the database does not
+ * Returns the current path of a page, which has the slug of its row; null where there is none. While the database does not
  * answer, it is the path itself: the page then shows that.
  */
 async function findPath(

@@ -14,7 +14,7 @@ function create(): Promise<boolean> {
   return createStaff({ supabaseUrl, secretKey: keys.secretKey, password: keys.staffPassword });
 }
 
-it('makes the demo login at the first start, and not again once others are there', async () => {
+it('creates the demo login at the first start, and not again once there are others', async () => {
   expect([await create(), await create()]).toEqual([true, true]);
   const { admin } = createNodeClient(backend.url, backend.keys.secretKey).auth;
   await admin.createUser({ email: 'ada@label.example', email_confirm: true });
@@ -25,7 +25,7 @@ it('makes the demo login at the first start, and not again once others are there
   ]);
 });
 
-it('marks a demo login from before staff were marked, and nobody else', async () => {
+it('marks a demo login that was created before the staff mark, and nobody else', async () => {
   await backend.sql('delete from auth.users');
   expect(await create()).toBe(true);
   const { admin } = createNodeClient(backend.url, backend.keys.secretKey).auth;

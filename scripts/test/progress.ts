@@ -12,7 +12,7 @@ export function formatDuration(milliseconds: number): string {
 }
 
 /**
- * Prints how far a stage is: a line that is written over on a terminal, elsewhere a line for each tenth; and each failure
+ * Prints the progress of a stage: on a terminal one line that is updated, otherwise a line for each tenth; and each failure
  * when it happens, by file and title.
  */
 export class Progress {

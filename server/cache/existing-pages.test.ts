@@ -46,7 +46,7 @@ describe('unknown ids', () => {
   beforeEach(rowsAreMissing);
 
   it.each(['artists', 'bits', 'releases', 'gallery', 'news'])(
-    'of %s have a page that says so, rendered once',
+    'of %s get a 404 page, rendered once',
     async (section) => {
       for (let visit = 0; visit < 3; visit += 1) {
         const reply = await ask(site, `/de/${section}/${idOf(1)}?page=${visit}`);
@@ -62,7 +62,7 @@ describe('unknown ids', () => {
     expect(site.renderer.looked).toEqual([[`/releases/${OTHER_ID}`]]);
   });
 
-  it('unknown ids are looked up together, one query at a time, and only so many wait', async () => {
+  it('looks up unknown ids together, one query at a time, with a limited queue', async () => {
     const { held, release } = hold();
     const { find } = site.renderer;
     site.renderer.find = (paths) => held.then(() => find(paths));
@@ -78,7 +78,7 @@ describe('unknown ids', () => {
     expect(Math.max(...site.renderer.looked.map((paths) => paths.length))).toBe(50);
   });
 
-  it('404 pages of unknown ids are rendered two at a time, and only so many wait', async () => {
+  it('renders 404 pages of unknown ids two at a time, with a limited queue', async () => {
     const { held, release } = hold();
     const { render } = site.renderer;
     site.renderer.render = async (request) => {
@@ -104,7 +104,7 @@ describe('unknown ids', () => {
     expect((await ask(site, `/artists/${idOf(1)}`)).status).toBe(404);
   });
 
-  it('unknown ids read the list of pages once for each version of the content, also where that fails', async () => {
+  it('unknown ids read the list of pages once per version of the content, also when that fails', async () => {
     for (let number = 0; number < 10; number += 1) await ask(site, `/news/${idOf(number)}`);
     site.clock.now += 3_600_000;
     await ask(site, `/news/${idOf(10)}`);
@@ -141,7 +141,7 @@ describe('unknown ids', () => {
   });
 });
 
-it('a former path leads to the one of today, and is asked for again', async () => {
+it('redirects a former path to the current one, with a short-lived response', async () => {
   site.renderer.pages.push('/news/open-house');
   site.renderer.others = { '/news/open-house': ['/news/doors-open'] };
   site.renderer.render = async ({ language }) => ({
@@ -164,7 +164,7 @@ it('a former path leads to the one of today, and is asked for again', async () =
   ]);
 });
 
-it('unknown slugs are looked for once in the list of a version, which has what leads to a page', async () => {
+it('looks up unknown slugs once per version, in its list of paths', async () => {
   for (let number = 0; number < 10; number += 1) {
     expect((await ask(site, `/news/made-up-${number}`)).status).toBe(200); // the renderer knows no better
   }
@@ -206,7 +206,7 @@ it('a page that exists does not wait for further pages of lists', async () => {
   expect(statuses.filter((status) => status === 503)).toHaveLength(23);
 });
 
-it('a page that exists is found as soon as it is published, also while the list lacks it, and is known from then on', async () => {
+it('a page that exists is found as soon as it is published, also while the list lacks it, and stays known', async () => {
   await ask(site, `/artists/${OTHER_ID}`);
   site.renderer.published = [`/news/${idOf(1)}`];
   expect((await ask(site, `/news/${idOf(1)}`)).status).toBe(200);
@@ -217,7 +217,7 @@ it('a page that exists is found as soon as it is published, also while the list 
   expect(site.renderer.listed).toHaveLength(1);
 });
 
-it('a page that was published in a flood is found with the next list', async () => {
+it('a page that was published during a flood is found with the next list', async () => {
   await ask(site, `/artists/${idOf(0)}`);
   const { held, release } = hold();
   site.renderer.find = () => held.then(() => []);

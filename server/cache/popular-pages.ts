@@ -6,7 +6,7 @@ const HALF_AN_HOUR = 1_800_000;
 /** The number of pages that are counted. */
 const MAX_COUNTED = 2_000;
 
-/** Counts which pages were asked for in the last hour, as far as two halves of it tell. */
+/** Counts the requests for pages in the last hour, approximated by two half hours. */
 export class PopularPages<Page> {
   readonly #now: () => number;
   #half = this.#createHalf();
@@ -24,7 +24,7 @@ export class PopularPages<Page> {
     this.#half.set(key, { page, hits: hits + 1 });
   }
 
-  /** Returns the keys that were asked for most, with their pages. */
+  /** Returns the most requested keys, with their pages. */
   first(count: number): [key: string, page: Page][] {
     this.#turn();
     const sums = new Map(this.#halfBefore.entries());

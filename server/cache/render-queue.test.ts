@@ -8,7 +8,7 @@ function hold() {
   return { task: () => held, end };
 }
 
-it('the newest request comes first, by its number and not by its arrival here', async () => {
+it('the newest request is rendered first, by its number and not by its arrival', async () => {
   const queue = new RenderQueue(1, 10);
   const first = hold();
   const running = queue.run('first', 1, first.task);
@@ -26,7 +26,7 @@ it('the newest request comes first, by its number and not by its arrival here', 
   expect(done).toEqual(['c', 'b', 'd']);
 });
 
-it('of too many the oldest is refused', async () => {
+it('the oldest request is rejected when there are too many', async () => {
   const queue = new RenderQueue(1, 2);
   const first = hold();
   const running = queue.run('first', 1, first.task);

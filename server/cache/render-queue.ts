@@ -38,7 +38,7 @@ export class RenderQueue {
     }
   }
 
-  /** Notes that what waits under this key has been asked for again. */
+  /** Notes that the waiting entry of this key has been requested again. */
   prefer(key: string, request: number): void {
     const waiting = this.#waiting.get(key);
     if (waiting) waiting.request = Math.max(waiting.request, request);

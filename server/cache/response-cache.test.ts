@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a page is served at once for two seconds, while the version is asked for', async () => {
+it('a page is served at once for two seconds, while the version is checked', async () => {
   const read = vi.fn(async () => 'first');
   readContentVersion = read;
   await pass(999);
@@ -61,7 +61,7 @@ it('a page is served at once for two seconds, while the version is asked for', a
   expect(await textOf(find())).toBe('second');
 });
 
-it('while a database does not say the version, one second in thirty is waited', async () => {
+it('while a database does not return the version, a request waits one second in thirty', async () => {
   readContentVersion = silence;
   await pass(2_000);
   const [one, other] = [find(), find('/other')];
@@ -78,7 +78,7 @@ it('while a database does not say the version, one second in thirty is waited', 
   expect(find()).toBeInstanceOf(Promise);
 });
 
-it('a page that is older is waited for, for ten seconds since its rendering began, and no other is older for it', async () => {
+it('a request for an older page waits up to ten seconds from the start of its rendering, and makes no other page older', async () => {
   readContentVersion = async () => 'second';
   const finished: ((page: CachedResponse) => void)[] = [];
   render = () => new Promise((resolve) => finished.push(resolve));
@@ -104,7 +104,7 @@ it('a page that is older is waited for, for ten seconds since its rendering bega
   expect(await textOf(find())).toBe('third');
 });
 
-it('ten seconds in the queue make a page old, and no other', async () => {
+it('only the page that waits ten seconds in the queue is served stale', async () => {
   const keys = Array.from({ length: 6 }, (_, number) => `/${number}`); // four are rendered at once
   for (const key of keys) await find(key);
   contentIs('second');
@@ -125,7 +125,7 @@ it('ten seconds in the queue make a page old, and no other', async () => {
   expect(await textOf(waiting[4] ?? find())).toBe('first');
 });
 
-it('an entry that does not exist any more is missing at once, whatever waits', async () => {
+it('a deleted entry is missing at once, however many requests wait', async () => {
   const exists = vi.fn(async () => true);
   const findMissing = () => pageOf('missing');
   const row: Source = { ...source, kind: 'row', exists, findMissing };
@@ -139,7 +139,7 @@ it('an entry that does not exist any more is missing at once, whatever waits', a
   expect(await textOf(found)).toBe('missing');
 });
 
-it('an entry that does not exist any more is not shown where the page that says so cannot be rendered', async () => {
+it('a deleted entry is not served when its 404 page cannot be rendered', async () => {
   const exists = vi.fn(async () => true);
   const findMissing = () => Promise.reject(new DatabaseDown('No answer.'));
   const row: Source = { ...source, kind: 'row', exists, findMissing };
@@ -151,7 +151,7 @@ it('an entry that does not exist any more is not shown where the page that says 
   await expect(cache.find('/news/1', row)).rejects.toThrow('No answer.');
 });
 
-it('after a change renders what is asked for most, one at a time and behind every visitor', async () => {
+it("renders the most requested pages after a change, one at a time and after every visitor's request", async () => {
   for (const key of ['/a', '/b']) await find(key);
   for (const key of ['/b', '/b', '/a']) await find(key);
   contentIs('second');
@@ -171,7 +171,7 @@ it('after a change renders what is asked for most, one at a time and behind ever
   expect(find('/b')).not.toBeInstanceOf(Promise);
 });
 
-it('what comes too late is served to the next visitor', async () => {
+it('a page that is rendered too late is served to the next visitor', async () => {
   let answer: (version: string) => void = () => undefined;
   readContentVersion = () => new Promise((resolve) => (answer = resolve));
   await pass(2_000);
@@ -184,7 +184,7 @@ it('what comes too late is served to the next visitor', async () => {
   expect(await textOf(find())).toBe('second');
 });
 
-it('an answer that comes after all ends the pause', async () => {
+it('a late response ends the pause', async () => {
   let answer: (version: string) => void = () => undefined;
   readContentVersion = () => new Promise((resolve) => (answer = resolve));
   await pass(2_000);
@@ -197,7 +197,7 @@ it('an answer that comes after all ends the pause', async () => {
   expect(await textOf(find())).toBe('second');
 });
 
-it('a database that fails is asked again, and nobody waits', async () => {
+it('a failing database is asked again, and no request waits', async () => {
   readContentVersion = () => Promise.reject(new DatabaseDown('No answer.'));
   await pass(2_000);
   expect(await textOf(find())).toBe('first');
@@ -209,7 +209,7 @@ it('a database that fails is asked again, and nobody waits', async () => {
   expect(await textOf(find())).toBe('second');
 });
 
-it('further pages of lists keep nobody else from the newest page', async () => {
+it('further pages of lists do not delay other pages', async () => {
   const variant: Source = { ...source, kind: 'variant' };
   const keys = Array.from({ length: 23 }, (_, number) => `?page=${number + 2}`); // two are rendered, twenty wait
   for (const key of keys) await cache.find(key, variant);
@@ -223,7 +223,7 @@ it('further pages of lists keep nobody else from the newest page', async () => {
   expect(await textOf(find())).toBe('second');
 });
 
-it('what was just saved is on a page whose rendering had begun before', async () => {
+it('a page whose rendering had begun before has a change that was just saved', async () => {
   contentIs('second');
   await pass(2_000);
   let finish: (page: CachedResponse) => void = () => undefined;
@@ -236,7 +236,7 @@ it('what was just saved is on a page whose rendering had begun before', async ()
   expect(await textOf(saved)).toBe('saved');
 });
 
-it('a page with what was just saved waits for a question that is sent now', async () => {
+it('a page for a change that was just saved waits for a version check that starts now', async () => {
   const answers: ((version: string) => void)[] = [];
   readContentVersion = () => new Promise((resolve) => answers.push(resolve));
   await pass(1_000);
@@ -250,7 +250,7 @@ it('a page with what was just saved waits for a question that is sent now', asyn
   expect(await textOf(saved)).toBe('saved');
 });
 
-it('of a burst of such requests only one question is under way, and one waits', async () => {
+it('a burst of such requests has one version check in flight, and one waiting', async () => {
   const answers: ((version: string) => void)[] = [];
   readContentVersion = () => new Promise((resolve) => answers.push(resolve));
   const requests = Array.from({ length: 50 }, () => find('/', true));
@@ -263,7 +263,7 @@ it('of a burst of such requests only one question is under way, and one waits', 
   expect(new Set(await Promise.all(requests.map(textOf)))).toEqual(new Set(['first']));
 });
 
-it('whether its row exists is asked once for each version of the content', async () => {
+it('checks once per version of the content whether a row exists', async () => {
   const exists = vi.fn(async () => false);
   const row: Source = { ...source, kind: 'row', exists };
   await cache.find('/news/1', row);

@@ -10,7 +10,7 @@ import { BusyError, inTime, MAX_WAIT, RenderQueue } from './render-queue';
 export interface Source {
   /** Makes it from the database, whose content has this version, or a newer one; null where it is not known. */
   render: (version: string | null) => Promise<CachedResponse>;
-  /** Returns the file that the build has made for it; null when there is none. */
+  /** Returns its prerendered file; null when there is none. */
   readBuilt: () => Promise<CachedResponse | null>;
   /** Returns whether its content exists, without rendering it. */
   exists?: () => Promise<boolean>;
@@ -59,10 +59,10 @@ const LIMITS = {
   unknown: { cached: 300, bytes: 16 * MEGABYTE, renderedAtOnce: 2, waiting: 20 },
 };
 
-/** The longest wait for the rendering of what does not exist any more, in milliseconds: all such pages say the same. */
+/** The longest wait for the rendering of a deleted entry's page, in milliseconds: all such pages are the same. */
 const MAX_WAIT_FOR_MISSING = 1_000;
 
-/** The number of pages that are rendered after a change without having been asked for. */
+/** The number of pages that are rendered after a change without a request. */
 const RENDERED_AHEAD = 20;
 
 /** The pause after a failure, in milliseconds: visitors get the cached response, or the failure. */
@@ -199,7 +199,7 @@ export class ResponseCache {
     return newer.response;
   }
 
-  /** After a change renders the pages that are asked for most, one at a time and behind every visitor. */
+  /** Renders the most requested pages after a change, one at a time and after every visitor's request. */
   async #renderAhead(): Promise<void> {
     const version = this.#version.known;
     if (this.#renderedAheadOf === version) return;

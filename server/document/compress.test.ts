@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(tempDir, { recursive: true }));
 
-it('texts have compressed forms beside them, pictures do not', async () => {
+it('writes compressed files for texts, but not for pictures', async () => {
   const text = 'A page with words, words and words. '.repeat(50);
   await writeFile(path.join(tempDir, 'index.html'), text);
   await writeFile(path.join(tempDir, 'cover.webp'), 'picture');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headersFile, nginxFile, redirectsFile } from './host-files';
 
-describe('notes for hosts of files', () => {
+describe('configuration of static hosts', () => {
   const headersWith = (policy: string) => ({
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': policy,

@@ -65,7 +65,7 @@ export function redirectsFile(redirects: readonly HostRedirect[]): string {
 
 const PLACE = '/srv/label/dist/site';
 
-/** Where nothing has the path; the maps are those of `nginxMaps`. */
+/** The configuration for paths without a file; the maps are those of `nginxMaps`. */
 const MOVED = `
   # A query may be all that an old site told its pages apart by.
   if ($moved_by_query) {

@@ -35,30 +35,30 @@ describe('_redirects', () => {
     ]);
   });
 
-  it('leaves pages of today alone, and has a query of an old site go before them', async () => {
+  it('does not redirect current pages, except for a query of an old site', async () => {
     expect(await rulesOf('/news /about', '/artists/1 /about', '/?p=123 /about')).toEqual([
       '/ p=123 /about 301!',
     ]);
   });
 
-  it('leads on from what was a page', async () => {
+  it('redirects from a former page', async () => {
     expect(await rulesOf('/artists/2 /about')).toEqual(['/artists/2 /about 301']);
   });
 
-  it('follows chains to their end, and leaves circles out', async () => {
+  it('follows chains to their end, and omits circles', async () => {
     expect(await rulesOf('/a /b', '/b /about', '/c /d', '/d /c')).toEqual([
       '/a /about 301',
       '/b /about 301',
     ]);
   });
 
-  it('has none that a host would read as a pattern', async () => {
+  it('has no rule that a host would read as a pattern', async () => {
     expect(await rulesOf('/a/* /about', '/:id /about', '/b%0a /about')).toEqual([
       '/%3Aid /about 301',
     ]);
   });
 
-  it('has each rule under each language, as long as one file may have them all', async () => {
+  it("has each rule for each language, as long as the file's limit allows", async () => {
     expect(
       redirectRules(await readFrom(['/old /about', '/de/alt /about', '/file /uploads/a.mp3'])),
     ).toEqual([

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, splitLanguage, withLanguage } from '@/i18n/languages';
 import { mayHavePage } from '@/site/page-url';
 import type { PageRenderer } from './page-renderer';
 
-/** A redirect as hosts of files follow it, with no other one behind it. */
+/** A redirect for static hosts, whose target is not redirected again. */
 export interface HostRedirect {
   /** Decoded, in lower case, without a slash at its end. */
   path: string;
@@ -26,7 +26,7 @@ function isDecodable({ source }: Redirect): boolean {
   }
 }
 
-/** Reads the redirects whose source is no page of today. Throws AppError. */
+/** Reads the redirects whose source is no current page. Throws AppError. */
 export async function readHostRedirects(
   renderer: Pick<PageRenderer, 'readRedirects' | 'listPages'>,
 ): Promise<HostRedirect[]> {
@@ -93,7 +93,7 @@ function withQuery(to: string): string {
   return `${before}${kept}${hash.length > 0 ? `#${hash.join('#')}` : ''}`;
 }
 
-/** Returns the maps of nginx that find a redirect, for the top of its file; it compares them in any case by itself. */
+/** Returns the maps of nginx that find a redirect, for the top of its file; which compares them case-insensitively. */
 export function nginxMaps(redirects: readonly HostRedirect[]): string {
   const map = (source: string, name: string, lines: readonly string[]) =>
     `map ${source} ${name} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;

@@ -50,7 +50,7 @@ it.each([
   { language: 'uk', fonts: [...LATIN, ...CYRILLIC] },
   { language: 'ru', fonts: [...LATIN, ...CYRILLIC] },
   { language: 'el', fonts: LATIN },
-])('a page in $language is set in the letters of its script, and Latin', ({ language, fonts }) => {
+])('a page in $language has the fonts of its script, and Latin', ({ language, fonts }) => {
   expect(fontsOf(FONTS, language)).toEqual(fonts);
 });
 

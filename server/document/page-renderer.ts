@@ -16,7 +16,7 @@ type Entry = typeof EntryServer;
 export interface RenderRequest extends PageTarget {
   /** The public URL of the site, without a slash at its end. */
   siteUrl: string;
-  /** True where the page has to detect the visitor's language by itself, without a server that does. */
+  /** True where the page has to detect the visitor's language itself, because no server does. */
   findsLanguage?: boolean;
   /** The rows of the same page in another language, which need not be read again. */
   client?: QueryClient;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { filesOf, stylesOf, type Manifest } from './manifest';
 
-/** What the panel loads before it shows a list, in the order in which it asks for it: src/panel.tsx, src/app/panel-root.tsx. */
+/** The modules that the panel loads before it shows a list, in request order: src/panel.tsx, src/app/panel-root.tsx. */
 const PANEL_MODULES = [
   'src/app/panel-root.tsx',
   'src/i18n/deferred-messages.ts',

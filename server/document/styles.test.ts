@@ -36,14 +36,14 @@ it('keeps what a page uses in any state of its elements, and nothing else', asyn
   );
 });
 
-it('keeps the variables, movements and parts of fields that are used', async () => {
+it('keeps the variables, keyframes and pseudo-elements that are used', async () => {
   expect(await stylesOf('<p class="lead">')).toContain('@property --tw-leading');
   expect(await stylesOf('<p class="spin">')).toContain('@keyframes spin');
   expect(await stylesOf('<p class="spin">')).not.toContain('@property');
   expect(await stylesOf('<input>')).toContain('::placeholder');
 });
 
-it('writes out the variables that no style of the page sets', async () => {
+it('inlines the variables that no style of the page sets', async () => {
   expect(await stylesOf('<p class="line">')).toBe(
     '@layer properties;.line{border-style:solid;outline-style:dotted}',
   );

@@ -56,7 +56,7 @@ function dropUnread(root: Root, names: readonly string[]): void {
   dropEmpty(root);
 }
 
-/** What a `var()` has for a variable without a value, which may hold two levels of brackets. */
+/** Matches the fallback of a `var()`, which may contain two levels of brackets. */
 const FALLBACK = String.raw`((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)`;
 
 /** Writes out the registered variables that nothing in the page sets: each costs more than its value. */

@@ -44,6 +44,6 @@ it('has the fonts inline, asks for styles and code after the first frame, and ha
   ]);
 });
 
-it('says what a built document lacks', async () => {
+it('reports what a built document lacks', async () => {
   await expect(pageTemplate('<html></html>', async () => '')).rejects.toThrow('stylesheet');
 });

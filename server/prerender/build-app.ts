@@ -24,10 +24,10 @@ const PROGRAMS = {
 };
 
 /**
- * Builds the code, which is the same for every installation, into two folders. `app` has what browsers get of it. `server` has
- * the programs for Node: the page server (site.js), what makes the pages of a host of files (prerender.js), the upload
- * function by itself (uploads.js) and its worker; and for pages: entry-server.js with the documents app.html, panel.html and
- * page.html, page.css, page-code.json and the manifest of the browsers' code.
+ * Builds the code, which is the same for every installation, into two folders. `app` has the code for browsers. `server` has
+ * the programs for Node: the page server (site.js), the prerendering for a static host (prerender.js), the upload function
+ * alone (uploads.js) and its worker; and for pages: entry-server.js with the documents app.html, panel.html and page.html,
+ * page.css, page-code.json and the manifest of the browsers' code.
  */
 export async function buildApp(outDir: string, root = process.cwd()): Promise<void> {
   // Vite would go by the NODE_ENV of the terminal or the test, and build with React's slower code for developers.

@@ -55,7 +55,7 @@ it.each([
       'No pages were rendered: http://127.0.0.1:1 cannot be read. The server could not be reached.',
   },
 ])(
-  'without a database ($variables) there are no pages, and it says so',
+  'without a database ($variables) it renders no pages, and reports that',
   async ({ variables, sentence }) => {
     const { pages } = await prerenderSite(dist, { ...OPTIONS, variables });
     expect(pages).toBe(sentence);
@@ -75,7 +75,7 @@ it.each([
   },
 );
 
-it('where pages are required, the site of before stays', async () => {
+it('when pages are required, the previous site stays', async () => {
   await mkdir(path.join(dist, 'site'));
   await writeFile(path.join(dist, 'site/index.html'), 'of before');
   await expect(

@@ -21,7 +21,7 @@ export interface PrerenderOptions extends PageOptions {
 }
 
 export interface PrerenderedSite {
-  /** The rendered pages; a sentence that says why there are none. */
+  /** The rendered pages, or a sentence that says why there are none. */
   pages: RenderedPages | string;
   sizes: Sizes;
 }

@@ -29,7 +29,7 @@ function renderer(): TestRenderer {
   return renderer;
 }
 
-it('renderPages writes a redirect for each path that leads to a page, in every language', async () => {
+it('renderPages writes a redirect for each former path of a page, in every language', async () => {
   const site = renderer();
   site.others = { [`/news/${ID}`]: ['/news/doors-open'] };
   await renderPages({
@@ -47,7 +47,7 @@ it('renderPages writes a redirect for each path that leads to a page, in every l
   }
 });
 
-it('renderPages leaves a page of today where it was also the path of another one before', async () => {
+it('renderPages keeps a current page where another one had the same path before', async () => {
   const site = renderer();
   site.others = { '/news': [`/news/${ID}`], [`/news/${ID}`]: [`/news/${ID}`] };
   await renderPages({
@@ -88,7 +88,7 @@ it('renderPages writes each page in every language, and in English without a pre
   expect(await read('robots.txt')).toBe('Sitemap: https://label.example/sitemap.xml\n');
 });
 
-it('renderPages has pages find the own language where a path names none, but not a page that is not there', async () => {
+it('renderPages lets pages without a language prefix detect the language, except the 404 page', async () => {
   await renderPages({
     renderer: renderer(),
     dir: tempDir,
@@ -136,7 +136,7 @@ it('renderPages writes every part of a long sitemap', async () => {
   expect(await readdir(tempDir)).not.toContain('sitemap-3.xml');
 });
 
-it('renderPages leaves out pages that have been deleted since', async () => {
+it('renderPages omits pages that have been deleted since', async () => {
   const gone = renderer();
   const { render } = gone;
   gone.render = async (request) =>
@@ -168,14 +168,14 @@ describe('choosePages', () => {
   const items = (kind: string) => Array.from({ length: 250 }, (_, index) => `/${kind}/${index}`);
   const pages = ['/', '/news', ...items('news'), ...items('artists')];
 
-  it('choosePages takes the lists and the newest 200 of each kind', () => {
+  it('choosePages returns the lists and the newest 200 of each kind', () => {
     const chosen = choosePages(pages, 200);
     expect(chosen).toHaveLength(2 + 2 * 200);
     expect(chosen).toContain('/news/199');
     expect(chosen).not.toContain('/news/200');
   });
 
-  it('choosePages takes all where it is asked to', () => {
+  it('choosePages returns all pages when requested', () => {
     expect(choosePages(pages, Infinity)).toEqual(pages);
   });
 });

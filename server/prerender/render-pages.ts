@@ -72,7 +72,7 @@ export async function renderPages(options: RenderOptions): Promise<RenderedPages
     await write(name, rendered.html);
     const here = withLanguage(target.path, target.isPrefixed ? target.language : null);
     for (const path of listed.get(target.path) ?? []) {
-      if (listed.has(path)) continue; // it is a page of today
+      if (listed.has(path)) continue; // it is a current page
       const from = builtName({ ...target, path });
       if (from !== null) await write(from, redirectPage(siteUrl, here));
     }

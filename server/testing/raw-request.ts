@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export interface RawReply {
-  /** Of the first answer; 0 where there is none. */
+  /** The status of the first response; 0 without one. */
   status: number;
   /** All that came. */
   text: string;

@@ -9,11 +9,11 @@ import type { OEmbedRequest } from '@/site/releases/oembed-request';
 import type { PageRenderer, RenderRequest } from '../document/page-renderer';
 import { startSiteServer, type SiteServer, type SiteServerOptions } from '../server';
 
-/** Says what it was asked for, and counts. A test may have it fail, wait or answer otherwise. */
+/** Records and counts its requests. A test can make it fail, wait or respond differently. */
 export class TestRenderer implements PageRenderer {
-  /** Every page that was asked for, in order. */
+  /** Every requested page, in order. */
   readonly asked: Pick<RenderRequest, 'path' | 'language' | 'isPrefixed' | 'siteUrl'>[] = [];
-  /** The content of the imitated database: it stands on every page. */
+  /** The content of the imitated database: it is on every page. */
   content = 'first';
   render: PageRenderer['renderPage'] = async ({ path, language }) => ({
     status: path.endsWith('404') ? 404 : 200,
@@ -31,7 +31,7 @@ export class TestRenderer implements PageRenderer {
   readonly createQueryClient = () => new QueryClient();
   /** Paths that exist. */
   pages: string[] = [];
-  /** Paths that lead to one of them. */
+  /** Paths that redirect to one of them. */
   others: Record<string, string[]> = {};
   readonly listPages = async () =>
     this.pages.map((path) => ({ path, otherPaths: this.others[path] ?? [] }));
@@ -68,7 +68,7 @@ export class TestRenderer implements PageRenderer {
       return { source, target };
     });
   };
-  /** Of how many parts the sitemap is. */
+  /** The number of parts of the sitemap. */
   sitemapParts = 0;
   readonly renderSitemap = async (siteUrl: string) =>
     `<urlset>0 ${siteUrl} ${this.content}</urlset>`;

@@ -44,7 +44,7 @@ export function RouteError() {
   );
 }
 
-/** The same for a route within a layout, which has <main> and the legal links. */
+/** The error screen of a route within a layout, which has <main> and the legal links. */
 export function RouteErrorState() {
   if (useFailedByLeaving()) return <LoadingState />;
   return (

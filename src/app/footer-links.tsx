@@ -8,7 +8,7 @@ import { LabelDescription, useLabelSocialLinks, useSettings } from '@/site/share
 
 const QUICK_LINKS = NAVIGATION.filter(({ isQuickLink }) => isQuickLink).map(({ label }) => label);
 
-/** The label, its social links, the navigation, and a row of what is not in it. */
+/** The label, its social links, the navigation, and a row of links that are not in it. */
 export function FooterLinks() {
   const { t } = useTranslation();
   const settings = useSettings().data;

@@ -5,8 +5,8 @@ export const CALLBACK =
   /^\?code=[\da-f-]{36}$|[?&#]error.*&error_description=|#(.*&)?(access_token|token_hash|message=.*&sb)=/;
 
 /**
- * Forwards the callback of the auth server to the login, which alone reads it: when the server does not know or allow
- * the requested URL, it leads to the site's root. Returns whether there was one.
+ * Forwards the callback of the auth server to the login, which alone reads it: the server redirects to the site's root
+ * when it does not know or allow the requested URL. Returns true where there was a callback.
  */
 export function forwardCallback(): boolean {
   const { pathname, search, hash } = window.location;

@@ -44,7 +44,7 @@ it('a page whose content has changed since it was rendered has the new rows afte
   expect(await screen.findByText('After')).toBeVisible();
 });
 
-it('a page of the present content reads nothing again', async () => {
+it('a page with current content refetches nothing', async () => {
   await set(`label_name = 'Present'`);
   show(<ServerRenderedPage version={(await readContentVersion()).slice(0, 8)} />);
   expect(await screen.findByText('Present')).toBeVisible();

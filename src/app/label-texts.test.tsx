@@ -115,7 +115,7 @@ it.each([
   },
 );
 
-it('has defaults for what the settings leave out', async () => {
+it('has defaults for values that the settings lack', async () => {
   await set(`label_name = 'Nordlicht', home_description = '{"de":"Musik von der Elbe"}',
     social_links = '{"youtube":"https://www.youtube.com/@nordlicht"}', about_us_title = '{"en":"Who we are"}'`);
   showPage();

@@ -4,7 +4,7 @@ import { Counting } from '@/site/counting/counting';
 import { PrefetchLinks } from './prefetch-links';
 import { useFreshRows } from './fresh-rows';
 
-/** What the site does besides showing a page, once a visitor interacts. */
+/** The site's optional features, which start once a visitor interacts. */
 export function LateSite() {
   useFreshRows();
   useEffect(writeUrlsForPrint, []);

@@ -29,7 +29,7 @@ const LegalCopy = lazyOnIdle(
   afterEngagement,
 );
 
-/** Rendered anew with the layout before it is hydrated, React would throw the server's HTML away. */
+/** Memoized: if it rendered again with the layout before it is hydrated, React would discard the server's HTML. */
 const LateFooter = memo(function LateFooter() {
   return (
     <HydrateOnInteraction>

@@ -6,7 +6,7 @@ it.each([...SITE_PAGES, NOT_FOUND_PAGE])('loads $name from its module', async (p
   expect((await loadPage(page)).Component).toBeTypeOf('function');
 });
 
-it('finds a module by the name of the page, or by that in the list of pages', () => {
+it('finds a module by the name of the page, or by its name in the list of pages', () => {
   expect(findModule({ name: 'newsItem', path: '/news/:id', sitemap: null }).source).toBe(
     '/src/site/news/news-item-page.tsx',
   );
@@ -15,7 +15,7 @@ it('finds a module by the name of the page, or by that in the list of pages', ()
   );
 });
 
-it('names the file that a page has none of, and the page that a file does not export', async () => {
+it('reports a page without a file, and a file that does not export its page', async () => {
   const page = { path: '/new', sitemap: null } as const;
   await expect(loadPage({ ...page, name: 'newsItem', module: 'nothing' })).rejects.toThrow(
     'There is no src/site/*/nothing-page.tsx for the page newsItem.',

@@ -53,7 +53,7 @@ function PanelRoot() {
 
 const ROOT = 'root';
 
-/** Returns the panel: a root of its own, loaded only under its own URLs, with the login. The rest is loaded on demand. */
+/** Returns the panel: a separate root, loaded only under its own URLs, with the login. The rest is loaded on demand. */
 export function createPanel(client: QueryClient) {
   const readAhead = createReadAhead(client);
   const root: RouteObject = {

@@ -46,7 +46,7 @@ export function SiteRoot() {
     if (isEmbed) replayClick().catch(console.error);
   }, [isEmbed]);
   if (isEmbed) return <Outlet />;
-  // Nobody may frame the site: no way leads from an embed that is none to its pages.
+  // The site may not be framed: an embed that does not exist has no links to its pages.
   if (!import.meta.env.SSR && window.top !== window.self) return null;
   return (
     <SiteFrame>
@@ -77,7 +77,7 @@ export function SiteFrame({ children }: { children?: ReactNode }) {
   }, []);
   const { language } = splitLanguage(useLocation().pathname);
   useEffect(() => {
-    if (language) showLanguage(language); // Back may lead to another one
+    if (language) showLanguage(language); // Back may restore another one
   }, [language]);
   return (
     <>

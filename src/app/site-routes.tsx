@@ -14,7 +14,7 @@ import { SiteRoot } from './site-root';
 
 interface SiteRoutesOptions {
   client: QueryClient;
-  /** The day for which a server renders; a browser determines it by itself. */
+  /** The day for which a server renders; a browser determines it itself. */
   today?: string;
   /** The pages to make routes for: a server needs only the one that it renders. */
   pages?: readonly SitePage[];

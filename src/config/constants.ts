@@ -60,10 +60,10 @@ export const DEFAULT_SOCIAL_LINKS = {
   youtube: 'https://www.youtube.com/',
 };
 
-/** The logo of an installation that has none of its own; a file in public/. */
+/** The default logo, for an installation without one; a file in public/. */
 export const DEFAULT_LOGO = '/logo.svg';
 
-/** The icon on home screens without a logo of one's own, 180 × 180; a file in public/. */
+/** The default icon on home screens, 180 × 180; a file in public/. */
 export const DEFAULT_TOUCH_ICON = '/apple-touch-icon.png';
 
 /** The colour behind the site: that of index.html and of the styles. */
@@ -87,7 +87,7 @@ export const PREVIEW_LENGTH = 50;
 /** The version of the consent texts of the demo form. A change of them, in any language, is a new version. */
 export const CONSENT_VERSION = '2026-11-23';
 
-/** The same of the consent to the newsletter. */
+/** The version of the consent to the newsletter. */
 export const NEWSLETTER_CONSENT_VERSION = '2026-11-27';
 
 /** The number of days within which the label answers, where the settings have none. */

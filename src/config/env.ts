@@ -6,7 +6,7 @@ type Variable =
   | 'VITE_CAPTCHA_PROVIDER'
   | 'VITE_CAPTCHA_SITE_KEY';
 
-/** What an installation has of its own: the code is the same for all of them. */
+/** The configuration of an installation: the code is the same for all of them. */
 export type Variables = Readonly<Partial<Record<Variable, string>>>;
 
 let given: Variables | undefined;

@@ -1,7 +1,7 @@
 import { paths } from './paths';
 
 /**
- * The links of the newsletter. Opening one changes nothing: it leads to a page with a button. The token is in the fragment,
+ * The links of the newsletter. Opening one changes nothing: it opens a page with a button. The token is in the fragment,
  * which browsers send to nobody, so it is in no log and no cache.
  */
 export const confirmationPath = (token: string) => `${paths.newsletter}#confirm=${token}`;
@@ -9,7 +9,7 @@ export const unsubscriptionPath = (token: string) => `${paths.newsletter}#unsubs
 
 /**
  * The path at the function that takes the request of RFC 8058, with which a mail program unsubscribes at a click. In a
- * browser it leads to the page, so one link does for the header `List-Unsubscribe` and for the text of a mail.
+ * browser it redirects to the page, so one link does for the header `List-Unsubscribe` and for the text of a mail.
  */
 export const ONE_CLICK_PATH = '/api/newsletter/unsubscribe';
 export const oneClickPath = (token: string) => `${ONE_CLICK_PATH}?token=${token}`;

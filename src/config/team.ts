@@ -10,7 +10,7 @@ export const teamPaths = {
   accept: '/api/team/accept',
 };
 
-/** The page that an invitation leads to. The token is in the fragment, so that no log and no cache has it. */
+/** The page that an invitation links to. The token is in the fragment, so that no log and no cache has it. */
 export const invitationPath = (token: string) => `${paths.login}#invitation=${token}`;
 
 /** Returns the token at the beginning of a text, without what a mail program has added to it; empty for one that is cut off. */

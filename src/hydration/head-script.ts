@@ -25,7 +25,7 @@ export async function layOutOnIdle(): Promise<void> {
 declare global {
   interface Window {
     /**
-     * Remembers the last button that was clicked before the page was hydrated. A click elsewhere keeps it; typing after
+     * Remembers the last button that was clicked before the page was hydrated. Other clicks keep it; typing after
      * a press on Send discards it, so that nothing is sent unasked. Enter clicks the button of its form, too.
      */
     early?: ((event: Event) => void) & { button?: HTMLElement | null };

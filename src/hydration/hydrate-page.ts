@@ -6,7 +6,7 @@
  *    along (page-data.ts). It can be read, and its links and fields work, before any code is there.
  * 2. The inline script in its head (head-script.ts) lets sections below the first view wait for their layout, and remembers a
  *    click on a button.
- * 3. After the first frame a script of its own (start.ts) loads the other styles, the messages and the code, React first.
+ * 3. After the first frame a separate script (start.ts) loads the other styles, the messages and the code, React first.
  * 4. main.tsx calls `hydratePage`, below. It takes rows and messages from the page, without a request, and hydrates the first
  *    view, in tasks between which the page responds to input. What is expensive to compute stays as the server has rendered
  *    it (server-rendered.tsx). Then the remembered click is repeated, and in idle moments the rest of the page is laid out.

@@ -5,7 +5,7 @@ import { isPageLeaving } from '@/lib/page-leaving';
 const underWay = { ahead: 0, awaited: 0 };
 
 /**
- * After a deploy the old pages' code is gone from the server: a page that needs it is reloaded, once for each chunk, so that
+ * After a deploy the server no longer has the old pages' code: a page that needs it is reloaded, once for each chunk, so that
  * a broken chunk does not reload for ever.
  */
 export function reloadAfterDeploy(): void {

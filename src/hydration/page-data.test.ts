@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 it.each(['</script><script>alert(1)</script>', '<!-- <script>', 'Ґанок & "\u2028\\'])(
-  'carries %j as text that nothing runs',
+  'carries %j as inert text',
   (name) => {
     document.body.innerHTML = pageDataElement({
       ...PAGE,

@@ -165,7 +165,7 @@ export function loadOtherLanguages(client: QueryClient): Promise<unknown> {
   partial = [];
   const reading = keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true }));
   completing = Promise.race([Promise.allSettled(reading), wait(PATIENCE)]).then(
-    () => wait(0), // components are notified in a task of their own
+    () => wait(0), // components are notified in a separate task
   );
   return completing;
 }

@@ -17,7 +17,7 @@ export function useHydrated(): boolean {
 /** The time at which a server rendered the page, in milliseconds since 1970; null where none did. */
 export const RenderedAt = createContext<number | null>(null);
 
-/** How the version of the content begins that a server rendered the page from; null where none did. */
+/** The beginning of the content's version that a server rendered the page from; null where none did. */
 export const RenderedVersion = createContext<string | null>(null);
 
 /** The moment for which a component was first rendered: the server's where it rendered it. */

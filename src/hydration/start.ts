@@ -1,5 +1,5 @@
-// Brings the code of a rendered page once the browser has shown its first frame, each piece in a task of its own (docs/decisions,
-// first view budget), with the messages that it needs and the styles of what only the code shows. A script of its own: start.js.
+// Loads the code of a rendered page once the browser has shown its first frame, each chunk in a separate task (docs/decisions,
+// first view budget), with the messages that it needs and the styles that only the code uses. Built as a script: start.js.
 
 function link(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
   const element = Object.assign(document.createElement('link'), attributes);

@@ -16,7 +16,7 @@ const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
 
-/** Returns the codes of all countries: those that have a name, and no other code by now. */
+/** Returns the codes of all countries: those that have a name, and have not been replaced by another code. */
 export function countryCodes(): string[] {
   return LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
     (code) =>

@@ -2,8 +2,8 @@
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /**
- * How values come into messages. React escapes them; one that runs from the right is isolated, or the signs and words of the
- * message around it would change their places.
+ * The interpolation of values into messages. React escapes them; a right-to-left value is isolated, because otherwise the
+ * text around it would be reordered.
  */
 export const interpolation = {
   escapeValue: true,

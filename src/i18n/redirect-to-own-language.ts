@@ -1,6 +1,6 @@
 /**
- * A script of its own (language.js, made by the build) for static hosts: they serve an English page at a URL without a
- * language. Before anything is seen, this goes to the page in the visitor's own.
+ * A separate script (language.js, made by the build) for static hosts: they serve an English page at a URL without a
+ * language. Before anything is rendered, this redirects to the page in the visitor's language.
  */
 import { readStored, STORED_LANGUAGE } from '@/lib/storage';
 import { detectLanguage, splitLanguage, withLanguage } from './languages';

@@ -64,7 +64,7 @@ describe('reading messages', () => {
 
   describe('of a language that fails to load', () => {
     beforeEach(async () => {
-      i18next.options.preload = false; // what the test above has asked for
+      i18next.options.preload = false; // which the test above has set
       await i18next.changeLanguage('en');
       i18next.store.data['de'] = {};
       asked.length = 0;
@@ -89,7 +89,7 @@ describe('reading messages', () => {
       expect(updated).toHaveBeenCalled();
     });
 
-    it('retries after 350, 700, 1400, 2800 and 5600 ms, and then no more', async () => {
+    it('retries after 350, 700, 1400, 2800 and 5600 ms, and then stops', async () => {
       void i18next.changeLanguage('de');
       await vi.advanceTimersByTimeAsync(0);
       expect(reads()).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('reading messages', () => {
   });
 });
 
-describe('the cookie with the chosen language, for the server', () => {
+describe('the language cookie', () => {
   const cookieOver = async (protocol: string) => {
     const { chooseLanguage } = await import('./setup');
     vi.stubGlobal('location', { protocol });
@@ -132,13 +132,13 @@ describe('the cookie with the chosen language, for the server', () => {
     return set.mock.lastCall;
   };
 
-  it('the cookie with the chosen language, for the server goes over no connection in the clear where the site is encrypted', async () => {
+  it('the language cookie is Secure on an HTTPS site', async () => {
     expect(await cookieOver('https:')).toEqual([
       'i18nextLng=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     ]);
   });
 
-  it('the cookie with the chosen language, for the server is set without encryption, too, as on a computer of one’s own', async () => {
+  it('the language cookie is also set over plain HTTP, as in development', async () => {
     expect(await cookieOver('http:')).toEqual([
       'i18nextLng=en; Path=/; Max-Age=31536000; SameSite=Lax',
     ]);

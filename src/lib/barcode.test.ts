@@ -7,7 +7,7 @@ it.each([
   ['0602445790128', 'EAN of an album'],
   ['5099749534728', 'EAN of a CD'],
   ['00012345600012', 'GTIN of a carton'],
-])('knows %s: the %s', (digits) => {
+])('recognizes %s: the %s', (digits) => {
   expect(isBarcode(digits)).toBe(true);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['4006381 33393', 'a space'],
   ['٠٣٦٠٠٠٢٩١٤٥٢', 'digits of another script'],
   ['', 'nothing'],
-])('refuses %s: %s', (digits) => {
+])('rejects %s: %s', (digits) => {
   expect(isBarcode(digits)).toBe(false);
 });
 
@@ -47,6 +47,6 @@ it.each([
   ['36000291453', 'barcode'],
   ['47875840614,00', 'barcode'],
   ['', 'barcode'],
-])('says of %j: %s', (digits, error) => {
+])('returns for %j: %s', (digits, error) => {
   expect(barcodeError(digits)).toBe(error);
 });

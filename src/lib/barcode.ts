@@ -21,7 +21,7 @@ export function isBarcode(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Why digits are no barcode; null for one. A spreadsheet takes a zero in front for none. */
+/** Returns the reason why digits are no barcode; null for one. A spreadsheet drops a leading zero. */
 export function barcodeError(digits: string): 'barcode' | 'barcode-zero' | null {
   if (isBarcode(digits)) return null;
   return digits.length === 11 && isBarcode(`0${digits}`) ? 'barcode-zero' : 'barcode';

@@ -47,12 +47,12 @@ it.each([
   expect(cleanLine(text)).toBe(text);
 });
 
-it('a text keeps a selector, and loses what is behind it', () => {
+it('a text keeps a variation selector, and loses what follows it', () => {
   expect(cleanText('❤\ufe0f\u200b ')).toBe('❤\ufe0f');
   expect(cleanText('അവന്\u200d\u200b ')).toBe('അവന്\u200d');
 });
 
-it('a text keeps lines and tabs where it may have several lines', () => {
+it('a text of several lines keeps line breaks and tabs', () => {
   expect(cleanText('One\r\n\tTwo\rThree\vFour\u2028Five\n\nSix')).toBe(
     'One\n\tTwo\nThree\nFour\nFive\n\nSix',
   );
@@ -60,7 +60,7 @@ it('a text keeps lines and tabs where it may have several lines', () => {
 });
 
 it.each(['', ' ', '\u200b', '\u3164', '\ufe0f', '\0', '\u{e0041}\u{e007f}'])(
-  'of nothing visible is empty: %j',
+  'without visible characters is empty: %j',
   (text) => {
     expect(cleanText(text)).toBe('');
   },
@@ -72,6 +72,6 @@ it.each([
   ['\ufeff+49\u00a040\u202f123\u200e', '+49 40 123'],
   ['mira\u2060@exam\u200dple\ufeff.com\0', 'mira@example.com'],
   ['one\n\ttwo', 'one two'],
-])('an address has nothing invisible: %j', (text, clean) => {
+])('an address loses invisible characters: %j', (text, clean) => {
   expect(cleanAddress(text)).toBe(clean);
 });

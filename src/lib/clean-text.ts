@@ -1,7 +1,6 @@
 /**
- * Cleans typed and pasted text of what people cannot see: word processors, chats and contact lists hand out more than
- * the letters. Within a text, the characters stay that a script or an emoji is made of, and those that mark where a
- * line may break.
+ * Removes invisible characters from typed and pasted text: word processors, chats and contact lists add them. Within a
+ * text, those stay that a script or an emoji needs, and those that mark where a line may break.
  */
 
 const INVISIBLE = String.raw`\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB`;
@@ -32,7 +31,7 @@ export function cleanText(text: string): string {
     .replace(ENDING, '$1');
 }
 
-/** The same for a text of one line: a line end or a tab in it is a space. */
+/** Cleans a text of one line: a line end or a tab in it becomes a space. */
 export function cleanLine(text: string): string {
   return cleanText(text).replaceAll(/[\n\t]+/g, ' ');
 }

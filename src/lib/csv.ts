@@ -1,6 +1,6 @@
 /**
- * What spreadsheets take for the beginning of a formula, also where it was typed by a stranger: at the beginning of a cell,
- * and within it where one that separates by another sign, in which quotes hold nothing together, begins a cell.
+ * Matches characters with which a cell would begin a formula in spreadsheets: at the beginning of a cell, and within it
+ * after another separator, where a program that uses that separator and ignores the quotes begins a cell.
  */
 const FORMULA = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[,;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 

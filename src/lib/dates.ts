@@ -22,7 +22,7 @@ export function usualMoment(stored: string): string {
   return time <= Date.parse(momentOf(LAST_DAY)) ? stored : momentOf(LAST_DAY);
 }
 
-/** The same for a stored day. */
+/** Returns a stored day in the usual format. */
 export const usualDay = (stored: string): string => usualMoment(stored).slice(0, FIRST_DAY.length);
 
 /** Returns the day `YYYY-MM-DD` of a moment in the label's time zone. */

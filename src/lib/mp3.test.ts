@@ -37,7 +37,7 @@ describe('readMp3Frame', () => {
   });
 });
 
-it('takes stereo and joint stereo for the same sound, and no other rate or number of channels', () => {
+it('treats stereo and joint stereo as the same format, but no other sample rate or number of channels', () => {
   const is = (header: string) => isSameSound(sound('fffb9000'), sound(header));
   expect(['fffb9064', 'fffbb000', 'fffb9400', 'fffb90c0'].map(is)).toEqual([
     true,
@@ -47,7 +47,7 @@ it('takes stereo and joint stereo for the same sound, and no other rate or numbe
   ]);
 });
 
-/** So many frames of silence of 417 bytes, behind so many zeros. */
+/** Returns `count` frames of silence of 417 bytes each, after a number of zero bytes. */
 function silence(zeros: number, count: number): Uint8Array {
   const sound = new Uint8Array(zeros + count * 417);
   for (let at = zeros; at < sound.length; at += 417) sound.set(bytes('fffb9000'), at);

@@ -5,7 +5,7 @@ const BIT_RATES = [
 const SAMPLE_RATES = [44_100, 48_000, 32_000] as const;
 const LAYER_III = 1;
 const MPEG_1 = 3;
-/** By how much the sample rates of each version are smaller, as a power of two; the second is none. */
+/** The factor by which the sample rates of each version are smaller, as a power of two; the second version is invalid. */
 const DIVISORS = [2, null, 1, 0] as const;
 
 /** The number of frames in a row that no other content has by accident. */
@@ -23,7 +23,7 @@ export interface Mp3Frame {
   samples: 576 | 1152;
 }
 
-/** Returns the frame that begins at a place; null where none does, or one that does not say how long it is. */
+/** Returns the frame that begins at a place; null where none does, or one without a length. */
 export function readMp3Frame(bytes: Uint8Array, at: number): Mp3Frame | null {
   const kind = bytes[at + 1] ?? 0;
   const rates = bytes[at + 2] ?? 0;

@@ -4,13 +4,13 @@ import { parseUrl } from './urls';
 it.each([
   ['https://bücher.example', 'https://xn--bcher-kva.example/'],
   ['https://label.example/ärger?ö', 'https://label.example/%C3%A4rger?%C3%B6'],
-])('reads %s as %s, however often it has read others', (text, href) => {
+])('reads %s as %s, also after many others', (text, href) => {
   // V8 compiles what runs often, after some thousand times.
   for (let times = 0; times < 20_000; times += 1) parseUrl('https://label.example/');
   expect(parseUrl(text)?.href).toBe(href);
 });
 
-it.each(['', 'label', 'https://', 'https://a b/', '/path'])('%j is none', (text) => {
+it.each(['', 'label', 'https://', 'https://a b/', '/path'])('rejects %j', (text) => {
   expect(parseUrl(text)).toBeNull();
 });
 

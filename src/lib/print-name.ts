@@ -11,7 +11,7 @@ interface PrintFacts {
 const PRINT_NAME =
   /^(?<hash>[0-9a-f]{32})-(?<width>[1-9]\d{0,3})x(?<height>[1-9]\d{0,3})-print-[0-9a-f]{12}\.jpg$/;
 
-/** Returns the name of a picture in print size. The hash of its own content makes it one that is never used for another. */
+/** Returns the name of a picture in print size. The hash of its content makes the name unique. */
 export const printName = ({ hash, width, height }: PrintFacts, contentHash: string) =>
   `${hash}-${width}x${height}-print-${contentHash.slice(0, 12)}.jpg`;
 

@@ -34,7 +34,7 @@ it('compares queries in any order, spelling and case', () => {
   expect(query('?&&')).toBe('');
 });
 
-describe('what is to be redirected', () => {
+describe('the source of a redirect', () => {
   it.each([
     ['/2019/05/13/release-name/', '/2019/05/13/release-name', null],
     ['https://www.old-label.de/about-us/?p=5#team', '/about-us?p=5', 'old-label.de'],
@@ -75,12 +75,12 @@ describe('what is to be redirected', () => {
     ['# moved', 'no-path'],
     ['mailto:a@example.com', 'no-path'],
     [`/${'a'.repeat(500)}`, 'too-long'],
-  ])('%j is none: %s', (typed, problem) => {
+  ])('%j is invalid: %s', (typed, problem) => {
     expect(readSource(typed)).toEqual({ problem });
   });
 });
 
-describe('where a redirect leads', () => {
+describe('the target of a redirect', () => {
   const hosts = ['label.example', 'old-label.de'];
 
   it.each([
@@ -119,7 +119,7 @@ describe('where a redirect leads', () => {
     ['https://label.example@evil.example/', 'other-site'],
     ['', 'missing'],
     [`/${'a'.repeat(1000)}`, 'too-long'],
-  ])('%j is none: %s', (typed, problem) => {
+  ])('%j is invalid: %s', (typed, problem) => {
     expect(readTarget(typed, hosts)).toEqual({ problem });
   });
 });

@@ -48,7 +48,7 @@ export function comparableQuery(parameters: Iterable<readonly [string, string]>)
     .join('&');
 }
 
-/** Why a text is no path to redirect, or none to lead to. */
+/** Why a text is not a valid source of a redirect, or not a valid target. */
 export type SourceProblem = 'missing' | 'pattern' | 'too-long' | 'no-path';
 export type TargetProblem = 'missing' | 'pattern' | 'too-long' | 'other-site';
 
@@ -58,9 +58,9 @@ type ReadPath<Problem> = { path: string; host: string | null } | { problem: Prob
 const LONGEST_SOURCE = 500;
 const LONGEST_TARGET = 1000;
 
-/** What stands for other characters in the rules of servers: `*`, `:slug`, `[name]`, `{id}`, `(.*)`, `^`, `$`. */
+/** Matches placeholders in the rules of servers: `*`, `:slug`, `[name]`, `{id}`, `(.*)`, `^`, `$`. */
 const PATTERN = /^\^|\$$|[*\\{}]|\[[^\]]|(?:^|\/):\p{L}|\((?:[.?\\[]|[^()]{1,100}\|)|\.\+/u;
-/** And for what they have found there. */
+/** Matches references to the matched parts in a target. */
 const FOUND_PART = /\$[\d{]|\*|\{|\[\p{L}|(?:^|\/):\p{L}/u;
 
 const WHOLE_URL = /^(?:https?:)?\/\/([^/?#\\\s]+)/i;
@@ -96,7 +96,7 @@ export function readSource(typed: string): ReadPath<SourceProblem> {
 
 /** Reads where a redirect leads: a path of this site, or a whole URL on one of these hosts, such as `label.example`. */
 export function readTarget(typed: string, hosts: readonly string[]): ReadPath<TargetProblem> {
-  const text = typed.replaceAll(/[\t\r\n]/g, '').trim(); // as browsers do, which would see another host behind them
+  const text = typed.replaceAll(/[\t\r\n]/g, '').trim(); // as browsers do, which would read another host after them
   if (text === '') return { problem: 'missing' };
   const { host, rest } = splitHost(text);
   if (host !== null && !hosts.map(hostName).includes(host)) return { problem: 'other-site' };

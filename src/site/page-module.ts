@@ -37,7 +37,7 @@ export interface PageDescription {
   /** The page's own picture. */
   picture?: { url: string; alt: string } | null;
   /**
-   * The languages in which it has content of its own. In the others it is shown with the text of another language,
+   * The languages in which it has content. In the others it is shown with the text of another language,
    * marked as such, and not listed for search engines.
    */
   languages: readonly Language[];

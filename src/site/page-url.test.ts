@@ -19,7 +19,7 @@ it.each([
   ['/contact?about=Mixing', '/contact', true],
   ['//', '/', true],
   ['/news?page=2#top', '/news?page=2', true],
-])('%s is rendered as %s, as a whole: %s', (url, path, isWhole) => {
+])('%s is rendered as %s, in full: %s', (url, path, isWhole) => {
   expect(readPageUrl(url)).toMatchObject({ path, isWhole, isShared: false });
 });
 

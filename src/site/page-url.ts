@@ -33,7 +33,7 @@ export function findPage(path: string): FoundPage {
 /** Returns whether a path without language may have a page, be it of a row. */
 export const mayHavePage = (path: string) => findPage(path).page.name !== 'notFound';
 
-/** Parameters that are read only by the browser, which then renders the page by itself. */
+/** Parameters that are read only by the browser, which then renders the page itself. */
 const BROWSER_PARAMETERS = ['q'];
 
 /** The maximum number of pages of a list that a server renders; a browser loads the rest. */
@@ -72,7 +72,7 @@ export interface PageTarget extends Pick<PageUrl, 'page' | 'id' | 'path' | 'kind
   isPrefixed: boolean;
 }
 
-/** Returns the id and the path that stand for all rows of a page that are not there. */
+/** Returns the id and the path that represent all unknown rows of a page. */
 export const missingPage = (page: SitePage) => ({
   id: NO_ID,
   path: page.path.replace(':id', NO_ID),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The sandbox permissions of every player. Links inside lead to the provider's own page in a new window. */
+/** The sandbox permissions of every player. Links inside open the provider's page in a new window. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 interface EmbedFrameProps {
@@ -18,7 +18,7 @@ interface EmbedFrameProps {
 export function EmbedFrame({ url, title, loadingText, sandbox, allow, height }: EmbedFrameProps) {
   const [isLoading, setIsLoading] = useState(true);
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that loaded it is gone.
+  // The button that loaded it is unmounted.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (
     <div

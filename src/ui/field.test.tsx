@@ -21,7 +21,7 @@ describe.each([
     expect(screen.getByText('optional')).toBeVisible();
   });
 
-  it('says once that it is required: as a state to screen readers, in a word to eyes', () => {
+  it('is marked as required once: as a state for screen readers, as a word on screen', () => {
     render(<Field label="Name" required requiredMark="required" />);
     const input = screen.getByRole('textbox', { name: 'Name' });
     expect(input).toBeRequired();

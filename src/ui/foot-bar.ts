@@ -34,8 +34,8 @@ export function footBar(bar: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * The ref of what stays above the bars at the foot of the window. It should be small: a browser styles all that is in it
- * again when a bar comes or goes.
+ * The ref of an element that stays above the bars at the foot of the window. It should be small: a browser recalculates the
+ * styles of its content when a bar comes or goes.
  */
 export function aboveFootBars(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

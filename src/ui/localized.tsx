@@ -26,7 +26,7 @@ export function LanguageNote({ text }: { text: LocalizedText | null }) {
 
 interface LocalizedProps {
   text: LocalizedText | null;
-  /** The note is elsewhere: a heading has the text alone. */
+  /** True where the note is outside this element: a heading has the text alone. */
   isBare?: boolean;
   /** A text beside this one that already has the note: a text in the same language does not repeat it. */
   beside?: LocalizedText;

@@ -22,7 +22,7 @@ it('renders links', () => {
   expect(link).toHaveAttribute('rel', 'noreferrer');
 });
 
-it('renders what cannot be a link as text', () => {
+it('renders an invalid link as text', () => {
   const container = show('[call us](tel:+494012345) or [listen](spotify:track:1)');
   expect(container).toHaveTextContent('call us or listen');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -61,7 +61,7 @@ it.each([
   expect(container).toHaveTextContent(html);
 });
 
-it('shows only pictures of our own', () => {
+it('shows only uploaded pictures', () => {
   const container = show(
     '![A desk](/uploads/desk.webp) ![Seen](https://tracker.example.com/a.gif) ![Any](data:image/png;base64,AA)',
   );

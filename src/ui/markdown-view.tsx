@@ -5,7 +5,7 @@ import { linkUrl } from './markdown/links';
 import { asParsed } from './markdown/tree';
 import { Picture } from './picture';
 
-/** A table that is wider than the page scrolls by itself, also by keyboard. */
+/** A table that is wider than the page scrolls separately, also by keyboard. */
 function Table({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ const components: Components = {
       {children}
     </a>
   ),
-  // A picture from elsewhere would send the reader's IP address to a third party.
+  // A picture on another host would send the reader's IP address to a third party.
   img: ({ src, alt }) =>
     src?.startsWith('/uploads/') ? (
       <Picture src={src} alt={alt ?? ''} sizes="(width < 48rem) 92vw, 43rem" />

@@ -25,7 +25,7 @@ export function enter(
   );
 }
 
-/** Returns a ref with which an element enters when it is mounted. To be made once, outside of what renders. */
+/** Returns a ref with which an element enters when it is mounted. To be created once, outside the component. */
 export function entering(entrance: Entrance): (element: Element | null) => void {
   return (element) => {
     if (element) enter([element], entrance);

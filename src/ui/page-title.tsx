@@ -15,7 +15,7 @@ interface Shown extends InWindow {
   name: string;
 }
 
-/** What is open, the last one on top: a page, and what is open over it. */
+/** The open views, the topmost last: a page, and the dialogs over it. */
 const opened = createStore<readonly Shown[]>([]);
 
 /** Returns what is shown, on top; null while its name is not known yet. */

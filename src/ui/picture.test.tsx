@@ -6,7 +6,7 @@ const BASE = '/uploads/0123456789abcdef0123456789abcdef-1200x800-c02060';
 const desk = { alt: 'A desk', sizes: '50vw' };
 const image = () => screen.getByRole('img', { name: 'A desk' });
 
-it('offers a picture of our own in every format and width, and reserves its place', () => {
+it('offers an uploaded picture in every format and width, and reserves its space', () => {
   const { container } = render(<Picture src={`${BASE}.webp`} {...desk} />);
   const sources = [...container.querySelectorAll('source')].map((source) => ({
     type: source.type,
@@ -38,7 +38,7 @@ it('is animated, and still for those who prefer reduced motion', () => {
   expect(image()).toHaveAttribute('width', '1200');
 });
 
-it('shows an SVG as it is, and reserves its place', () => {
+it('shows an SVG as it is, and reserves its space', () => {
   const src = '/uploads/0123456789abcdef0123456789abcdef-320x200.svg';
   const { container } = render(<Picture src={src} {...desk} />);
   expect(container.querySelector('source')).toBeNull();

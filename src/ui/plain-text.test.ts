@@ -27,7 +27,7 @@ it.each([
   expect(plainText(markdown)).toBe(text);
 });
 
-it('includes the alternatives of images where they are asked for', () => {
+it('includes the alternative texts of images on request', () => {
   const markdown = '# Studio\n\n![A *desk*](/uploads/desk.webp) in the [studio](/about)';
   expect(plainText(markdown, { withImages: true })).toBe('Studio A desk in the studio');
 });

@@ -30,7 +30,7 @@ function textOf(node: Nodes, options: PlainTextOptions): string {
   return texts.join(IN_LINE.has(node.type) ? '' : ' ');
 }
 
-/** What Markdown may read as a mark: a text without it is its own plain text, and need not be parsed. */
+/** Matches possible Markdown syntax: a text without it is its own plain text, and need not be parsed. */
 const MARK = /[\\`*_~[\]<>&|#\uFEFF]|^[ \t]*[-+:=\d]/m;
 
 /** Returns the plain text of Markdown, in one line. */

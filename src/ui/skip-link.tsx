@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SkipLinkProps {
-  /** The id of the element that it leads to. */
+  /** The id of the element that it jumps to. */
   to?: string;
   children?: ReactNode;
 }

@@ -78,7 +78,7 @@ interface QueryViewProps<Data> {
   children?: (data: Data) => ReactNode;
 }
 
-/** Renders the data of a query; loading, offline, not found and failed each have a screen of their own. */
+/** Renders the data of a query; loading, offline, not found and failed each have a separate screen. */
 export function QueryView<Data>({ query, notFound, loading, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children?.(query.data);
   if (query.isPending)

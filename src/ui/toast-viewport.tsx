@@ -10,7 +10,7 @@ export interface ToastMessage {
   /** A failure has a default title. */
   title?: string;
   text: string;
-  /** A line of its own under the text. */
+  /** A separate line under the text. */
   detail?: string;
   /** The subject of the toast; it opens in another tab. */
   link?: { text: string; href: string };

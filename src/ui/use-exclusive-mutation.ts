@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** The time that the cache holds sent values, such as a password, after the form is gone, in milliseconds. */
+/** The time that the cache holds sent values, such as a password, after the form is unmounted, in milliseconds. */
 const GC_TIME = 1000;
 
 /**

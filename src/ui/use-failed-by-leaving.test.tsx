@@ -9,7 +9,7 @@ beforeAll(watchPageLeaving);
 const fail = () => render(<FailedState onRetry={() => undefined} />);
 const leave = () => window.dispatchEvent(new Event('beforeunload'));
 
-it('shows no error for what fails while the page is being left, until somebody acts on the page', async () => {
+it('shows no error for requests that fail while the page is being left, until somebody acts on the page', async () => {
   leave();
   fail();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -18,7 +18,7 @@ it('shows no error for what fails while the page is being left, until somebody a
   expect(screen.getByRole('alert')).toHaveTextContent('Try again');
 });
 
-it('keeps an error that was there before', async () => {
+it('keeps an earlier error', async () => {
   fail();
   leave(); // by a link to a mail program, too
   expect(screen.getByRole('alert')).toHaveTextContent('Try again');

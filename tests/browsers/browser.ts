@@ -9,11 +9,11 @@ export interface Browser {
   resize: (width: number, height: number) => Promise<void>;
   /** Returns a PNG in Base64. */
   screenshot: () => Promise<string>;
-  /** Ends it; where it has ended by itself, nothing is left to do. */
+  /** Closes the browser; does nothing where it has already exited. */
   close: () => Promise<void>;
 }
 
-/** The browser has ended by itself: there is nothing left to wait for. */
+/** Thrown when the browser has exited unexpectedly: there is nothing left to wait for. */
 export class BrowserEnded extends Error {}
 
 interface InputSource {

@@ -17,7 +17,7 @@ async function travel({ page, step }: World): Promise<void> {
       }
     });
     await step(
-      'sees a sanitized one in every element of a page, by itself and on disk',
+      'sees a sanitized one in every element of a page, as a document and from disk',
       async () => {
         await page.resize(1440, 900);
         await page.open(hosts.page);

@@ -20,7 +20,7 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
 };
 
-/** Firefox, over WebDriver BiDi, which it speaks by itself. */
+/** Firefox, over WebDriver BiDi, which it supports without a driver. */
 export const firefox: BrowserKind = { name: 'Firefox', programs: [PROGRAM], start };
 
 async function start(): Promise<Browser> {

@@ -43,7 +43,7 @@ function isInstalled({ name, programs }: BrowserKind): boolean {
   return false;
 }
 
-/** Makes a journey in a new browser. One that has ended by itself is started once more; what has failed is not repeated. */
+/** Runs a journey in a new browser. A browser that exits unexpectedly is restarted once; a failed journey is not repeated. */
 async function travel(
   kind: BrowserKind,
   journey: Journey,
@@ -72,7 +72,7 @@ async function travel(
     return true;
   } catch (error) {
     if (!isLast && !(browser && (await isAlive(browser)))) {
-      console.log(`  ${kind.name} has ended by itself, and is started once more.`);
+      console.log(`  ${kind.name} exited unexpectedly, and is started once more.`);
       return await travel(kind, journey, site, true);
     }
     console.error(error);

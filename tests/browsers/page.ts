@@ -9,7 +9,7 @@ export interface Query {
   label?: string | RegExp;
   /** The accessible name, or a part of it as a regular expression. */
   name?: string | RegExp;
-  /** A part of what it shows. */
+  /** A part of its text. */
   text?: string | RegExp;
   within?: Query;
   /** Which of several, from 0 on. */
@@ -19,7 +19,7 @@ export interface Query {
 export interface Found {
   text: string;
   value: string;
-  /** The path that a link leads to. */
+  /** The path of a link. */
   href: string;
   isFocused: boolean;
   /** Of its middle, in the visible page. */
@@ -116,7 +116,7 @@ export class Page {
     ]);
   }
 
-  /** Clicks an input, and types in place of what it holds. */
+  /** Clicks an input, and replaces its text. */
   async type(query: Query, text: string): Promise<void> {
     await this.click(query);
     await this.focused(query);
@@ -166,7 +166,7 @@ export class Page {
     });
   }
 
-  /** Makes the window this wide, and waits until nothing stands out sideways. */
+  /** Makes the window this wide, and waits until nothing overflows sideways. */
   async fits(width: number, height: number): Promise<void> {
     await this.resize(width, height);
     await this.until(async () => {

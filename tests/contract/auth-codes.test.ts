@@ -80,7 +80,7 @@ const SENTENCES = {
   ],
 };
 
-it('has a sentence for each code that comes, and for no other', () => {
+it('has a message for each code that occurs, and for no other', () => {
   const codes = new Set(Object.values(SENTENCES).flat());
   expect(Object.keys(english.authError.code).toSorted()).toEqual([...codes].toSorted());
 });

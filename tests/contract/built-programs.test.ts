@@ -145,7 +145,7 @@ describe('another backend needs no new build', () => {
     }
   });
 
-  it('the pages of a host of files are made for one after the other, by plain Node', async () => {
+  it('plain Node prerenders the pages of a static host for several installations', async () => {
     const code = await filesOf('app', 'server', 'locales');
     for (const [installation, name] of [
       [other, 'Nordwind'],
@@ -178,7 +178,7 @@ describe('another backend needs no new build', () => {
     expect(await filesOf('app', 'server', 'locales')).toEqual(code);
   }, 120_000);
 
-  it('the code has nothing of an installation, whatever the environment of the build says', async () => {
+  it("the code has no installation's settings, even if the build's environment has some", async () => {
     const found: string[] = [];
     for (const file of await filesOf('app', 'server')) {
       const code = await readFile(path.join(DIST, file), 'latin1');
@@ -208,7 +208,7 @@ it('the build contains the texts of mails', async () => {
   expect(JSON.parse(texts)).toHaveProperty('acknowledgement.message.subject');
 });
 
-it('the code has nothing of React for developers, with any NODE_ENV', async () => {
+it('the code has no development build of React, with any NODE_ENV', async () => {
   expect(process.env['NODE_ENV']).toBe('test');
   const files = (await readdir(DIST, { recursive: true })).filter((name) => name.endsWith('.js'));
   const forDevelopers: string[] = [];

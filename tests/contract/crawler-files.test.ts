@@ -118,7 +118,7 @@ it('the sitemap lists every page in every language with content, and no other', 
   );
 });
 
-it('the sitemap lists the alternates of each URL, and when visitors could first see it as it is', async () => {
+it('the sitemap lists the alternates of each URL, and when its content last changed for visitors', async () => {
   await insertContent();
   await backend.sql(
     `alter table public.artists disable trigger set_updated_at;
@@ -243,7 +243,7 @@ describe('existing pages', () => {
     );
   });
 
-  it('the list has all that leads to a page: its slug, the former ones, and the id', async () => {
+  it('the list has all paths of a page: its slug, the former ones, and the id', async () => {
     await insertContent();
     await backend.sql(`update public.artists set slug = 'zoria' where id = '${ARTIST}'`);
     const { paths } = await listExistingPages();
@@ -310,7 +310,7 @@ describe('the web manifest', () => {
     });
   });
 
-  it('the web manifest lets phones cut no corners off a square logo', async () => {
+  it('the web manifest keeps phones from cropping a square logo', async () => {
     await backend.sql(
       `update public.site_settings set logo_url = '/uploads/${'a1'.repeat(16)}-80x80.svg'`,
     );
@@ -320,7 +320,7 @@ describe('the web manifest', () => {
     expect(JSON.stringify(await readManifest())).not.toContain('maskable');
   });
 
-  it('the web manifest has those of the site where there are none', async () => {
+  it("the web manifest has the site's default icons without a logo", async () => {
     await backend.sql('update public.site_settings set logo_url = null, label_name = null');
     expect(await readManifest()).toEqual({
       name: 'Independent label',

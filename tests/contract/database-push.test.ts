@@ -81,7 +81,7 @@ it('a hosted database from before the baseline is up to date after the command o
   expect(await describeSorted(hosted)).toEqual(await describeSorted(fresh));
 });
 
-it('that command refuses a database that has only a part of the former migrations', async () => {
+it('that command refuses a database with only a part of the former migrations', async () => {
   await using hosted = await openEmptyDatabase();
   await hosted.exec(
     "insert into supabase_migrations.schema_migrations (version) values ('20261129180000')",

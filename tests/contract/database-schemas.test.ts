@@ -18,14 +18,14 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([migrated.close(), declared.close()]));
 
-// What is declared later is in a migration of its own.
+// Later declarations are in separate migrations.
 const isAlone = readdirSync(MIGRATIONS).length === 1;
 
 it.runIf(isAlone)('the baseline is what `npm run schema` makes of supabase/schemas', async () => {
   expect(await readFile(`${MIGRATIONS}/${BASELINE}`, 'utf8')).toBe(await makeBaseline());
 });
 
-it('supabase/schemas declares what the migrations make', async () => {
+it('supabase/schemas matches the migrations', async () => {
   expect(await describeCatalog(declared)).toEqual(await describeCatalog(migrated));
 });
 
@@ -77,7 +77,7 @@ it.each([
     'alter publication supabase_realtime drop table public.site_settings',
     ['publication supabase_realtime of public.site_settings'],
   ],
-])('notices “%s”', async (sql, objects) => {
+])('detects “%s”', async (sql, objects) => {
   const before = await describeCatalog(declared);
   const after = await declared.transaction(async (transaction) => {
     await transaction.exec(sql);

@@ -32,7 +32,7 @@ describe('data of the release before the baseline', () => {
   });
   afterAll(() => backend.stop());
 
-  it('are as they were after a start', async () => {
+  it('are unchanged after a start', async () => {
     expect(before.slice(0, 4)).toEqual([
       [{ label_name: 'Nordlicht' }],
       [{ name: 'Ada Tide', slug: 'ada' }],
@@ -42,7 +42,7 @@ describe('data of the release before the baseline', () => {
     expect(await readKept((sql) => backend.sql(sql))).toEqual(before);
   });
 
-  it('lack no translation where they have no text', async () => {
+  it('lack no translation when they have no text', async () => {
     expect(await backend.sql('select translated_into from public.artists')).toEqual([
       { translated_into: null },
     ]);
@@ -54,7 +54,7 @@ describe('data of the release before the baseline', () => {
   });
 });
 
-it('a database that has only a part of the former migrations stops the start, and is not touched', async () => {
+it('a database with only a part of the former migrations stops the start, and is not changed', async () => {
   await using database = await openEmptyDatabase();
   await database.exec(`
     insert into supabase_migrations.schema_migrations (version, name)
@@ -67,7 +67,7 @@ it('a database that has only a part of the former migrations stops the start, an
   expect((await database.query(HISTORY)).rows).toHaveLength(2);
 });
 
-it('a new migration is applied to the rows that are there, whole or not at all', async () => {
+it('a new migration is applied to existing rows, completely or not at all', async () => {
   await using database = await openSchemaDatabase();
   await database.exec("insert into public.artists (name) values ('Ada')");
   const schema = await readSchema();

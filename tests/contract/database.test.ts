@@ -7,7 +7,7 @@ import { readSchema } from '@label/supabase-local/schema';
 import { type Cluster, findPostgres, startCluster } from '../support/postgres-cluster';
 import { parseTap, readTestFiles } from '../support/postgres-tap';
 
-/** A database with the schema: of its owner, who is no superuser on PostgreSQL. */
+/** A database with the schema, whose owner is no superuser on PostgreSQL. */
 interface Database {
   /** Returns the results as psql prints them. */
   run: (sql: string) => Promise<string>;

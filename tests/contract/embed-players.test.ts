@@ -13,7 +13,7 @@ it.each([
     'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1',
   ],
 ])(
-  'the video that staff paste, %s, is stored in a form that plays for visitors',
+  'the video %s, as staff paste it, is stored in a form that plays for visitors',
   (text, embedUrl) => {
     const found = readVideoUrl(text);
     const address = typeof found === 'string' ? null : found.url;
@@ -36,7 +36,7 @@ it.each([
     'https://www.youtube.com/live/aB3_-fGh1Jk?si=1',
     'https://www.youtube-nocookie.com/embed/aB3_-fGh1Jk',
   ],
-])('what staff paste, %s, is stored in a form that plays for visitors', (text, embedUrl) => {
+])('the pasted link %s is stored in a form that plays for visitors', (text, embedUrl) => {
   const found = readEmbedUrl(text, EMBED_PLATFORMS);
   const address = typeof found === 'string' ? null : found.url;
   expect(readPlayer(address)?.embedUrl).toBe(embedUrl);

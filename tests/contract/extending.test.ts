@@ -324,7 +324,7 @@ describe('the changed files of', () => {
   });
 });
 
-it('passes the tests of field limits and of what tables are', { timeout: 300_000 }, async () => {
+it('passes the tests of field limits and database schemas', { timeout: 300_000 }, async () => {
   const files = ['field-limits', 'database-schemas'].map(
     (name) => `tests/contract/${name}.test.ts`,
   );
@@ -472,7 +472,7 @@ describe('the extended site', { timeout: 300_000 }, () => {
     }
   });
 
-  it('is there in the new language', async () => {
+  it('is shown in the new language', async () => {
     expect(await read('/fr/rooms')).toMatchObject({ status: 200, heading: '« Rooms »' });
   });
 

@@ -103,7 +103,7 @@ async function sendAsVisitor(fields: object): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-describe('sends nothing of the inbox', () => {
+describe('does not send the inbox', () => {
   it.each(forgers)('to a caller %s', async (caller) => {
     const client = await openRawClient(world.backend);
     for (const changes of follows) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   stored = await world.snapshot();
 });
 
-it('a visitor reads what is published of every kind of content, and nothing else', async () => {
+it('a visitor reads only published rows of every kind of content', async () => {
   const ids = `id=in.(${rowId},${draftId},${scheduledId})`;
   for (const table of world.contentTables) {
     const response = await fetch(`${world.backend.url}/rest/v1/${table}?select=id&${ids}`, {
@@ -42,7 +42,7 @@ describe.each([...callers])('a caller %s', (caller) => {
     },
   );
 
-  it('has changed nothing by all of these', async () => {
+  it('no request has changed anything', async () => {
     expect(await world.snapshot()).toEqual(stored);
   });
 });

@@ -103,7 +103,7 @@ it('the server looks a flood of unknown ids up in a few queries, and renders eac
   expect(asked.length).toBeLessThan(90);
 });
 
-it('a flood of unknown ids shows a row that has just been published during the flood, at each of its URLs', async () => {
+it('a row that is published during a flood of unknown ids is shown at each of its URLs', async () => {
   const { data, error } = await rows()
     .from('artists')
     .insert({ name: 'Anna', artist_type: 'performer' })

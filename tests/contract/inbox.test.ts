@@ -36,7 +36,7 @@ async function answerOf(response: Response) {
   return { status: response.status, headers, body: await response.text() };
 }
 
-it('gives what is held back the same response as a message', async () => {
+it('gives a held-back submission the same response as a message', async () => {
   const sent = await answerOf(await send('203.0.113.1', {}));
   expect(sent).toMatchObject({ status: 201, body: '' });
 
@@ -87,7 +87,7 @@ it('rejects a burst beyond the limit with 429, and does not affect other visitor
   ).toEqual([{ count: 0 }]);
 });
 
-it('says to senders when no more is stored, and gives bots the same response', async () => {
+it('reports to senders when no more is stored, and gives bots the same response', async () => {
   for (let number = 1; number <= 30; number += 1) {
     await send('203.0.113.7', { email: `number-${number}@example.com` });
   }
@@ -104,7 +104,7 @@ it('says to senders when no more is stored, and gives bots the same response', a
   expect(await filed()).toEqual(before);
 });
 
-it('gives what is left out the same response as what is stored', async () => {
+it('gives a dropped submission the same response as a stored one', async () => {
   const stored = await answerOf(await send('203.0.113.1', { trap: 'x' }));
   await backend.sql(`insert into public.submissions (kind, name, email, message, state, held_reason)
     select 'message', 'Bot', 'bot@example.com', 'Buy', 'held', 'trap' from generate_series(1, 99)`);

@@ -302,7 +302,7 @@ it('fails, with errors only', () => {
   expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(new Set(['error']));
 });
 
-it('refuses a circle of imports that `import()` and `import type` close', () => {
+it('rejects a circular import through `import()` and `import type`', () => {
   expect(circles.status).toBe(1);
   expect(circles.stderr).toBe(
     'A circle of imports: src/site/circle/list.ts -> src/site/circle/page.ts -> src/site/circle/list.ts\n',

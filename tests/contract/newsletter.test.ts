@@ -67,7 +67,7 @@ it('gives the same response for an address that is new, waits, is on the list, o
   expect(await answerOf(await signUp('left@example.com'))).toEqual(fresh);
 });
 
-it('refuses a flood with the same response for everybody', async () => {
+it('rejects a flood with the same response for everybody', async () => {
   for (let number = 1; number <= 30; number += 1) {
     expect((await signUp(`number-${number}@example.com`)).status).toBe(204);
   }

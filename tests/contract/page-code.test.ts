@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { builtCode } from '../support/built-code';
 
-it('no code of pages for browsers makes heads', { timeout: 300_000 }, async () => {
+it('no page code for browsers contains code for heads', { timeout: 300_000 }, async () => {
   const assets = path.join(await builtCode(), 'app/assets');
   const scripts = (await readdir(assets)).filter((name) => /^(?:index|.*-page)-.*\.js$/.test(name));
   const found: string[] = [];

@@ -62,7 +62,7 @@ describe('a slug', () => {
       '/de/artists/nika-zarandiia?utm_source=news&gallery=2',
     ],
     [`/ru/news/${NEWS}`, '/ru/news/doors-open'],
-  ])('is where %s leads, in the language and the list that were asked for', async (from, to) => {
+  ])('is the redirect of %s, in the requested language and list', async (from, to) => {
     expect(await read(from)).toEqual([301, to]);
   });
 
@@ -77,13 +77,13 @@ describe('a slug', () => {
   });
 
   it.each(['/artists/secret-duo', `/artists/${DRAFT}`, '/artists/nobody', '/news/ac-dc'])(
-    'of nothing public has none: %s',
+    'of no public entry has none: %s',
     async (path) => {
       expect(await read(path)).toEqual([404, undefined]);
     },
   );
 
-  it('stands alone in links, for people and for programs', async () => {
+  it('is the only form in links, for people and for crawlers', async () => {
     const sitemap = (await ask(site, '/sitemap.xml')).text;
     expect(sitemap).toContain(`<loc>${site.url}/artists/nika-zarandiia</loc>`);
     expect(sitemap).toContain(`<loc>${site.url}/de/gallery/auf-dem-dach</loc>`);
@@ -106,7 +106,7 @@ describe('a slug', () => {
   });
 });
 
-describe('a date that no calendar has', () => {
+describe('an impossible date', () => {
   it.each([
     '/en',
     '/de/news',
@@ -128,7 +128,7 @@ describe('a date that no calendar has', () => {
     ['for-ever', '31 December 2200', '2200-12-31'],
     ['never', '1 January 1900', '1900-01-01'],
     ['the-ides', '1 January 1900', '1900-01-01'],
-  ])('is the nearest one that has, in the news: %s', async (slug, day, written) => {
+  ])('is shown as the nearest valid one, in the news: %s', async (slug, day, written) => {
     const { status, text } = await ask(site, `/en/news/${slug}`);
     expect(status).toBe(200);
     expect(text).toContain(day);
@@ -139,7 +139,7 @@ describe('a date that no calendar has', () => {
     ['typing-error', 'Out on 31 December 2200'],
     ['half-a-year', 'Released on 1 January 1900'],
     ['for-ever', 'Out on 31 December 2200'],
-  ])('is the nearest one that has, of a release: %s', async (slug, day) => {
+  ])('is shown as the nearest valid one, of a release: %s', async (slug, day) => {
     const { status, text } = await ask(site, `/en/releases/${slug}`);
     expect(status).toBe(200);
     expect(text.replaceAll(/<[^>]*>/g, '')).toContain(day);

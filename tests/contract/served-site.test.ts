@@ -82,7 +82,7 @@ it.each(['', 'en/', 'uk/', 'de/', 'ru/'])('has every list under /%s', async (pre
   expect(existsSync(path.join(site.pagesDir, prefix, '404.html'))).toBe(true);
 });
 
-it('the documents of the app have no page in them', async () => {
+it('the documents of the app contain no page', async () => {
   for (const name of ['app.html', 'panel.html']) {
     const document = await readFile(path.join(site.pagesDir, name), 'utf8');
     expect(document).not.toContain('page-data');
@@ -123,7 +123,7 @@ it('the server shows a saved change two seconds later', async () => {
   expect((await ask(site, url)).text).toContain('Berta');
 });
 
-it('the server serves the panel without a page in it', async () => {
+it('the server serves the panel without a rendered page', async () => {
   const reply = await ask(site, '/adminpanel');
   expect(reply.status).toBe(200);
   expect(reply.headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -176,7 +176,7 @@ it('the server has a scheduled news item on its pages, in sitemap and feed, from
   const path = await add('Doors open', moment);
   const pages = [...lists, path];
   try {
-    // The clock of the database is this one, too. It stands still, however long the test takes.
+    // The database uses this clock, too. It is stopped, however long the test takes.
     Date.now = () => moment - 1_000;
     const earlier = await add('Doors were built', now());
     site.clock.now += 2_000;

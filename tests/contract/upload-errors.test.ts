@@ -45,7 +45,7 @@ describe.each(LANGUAGE_CODES)('errors of uploads, in %s', async (language) => {
   });
   const read = (key: string) => String(messages.getResource(language, 'admin', key));
 
-  it('each has a message of its own, with what to do', () => {
+  it('each has a distinct message that says what to do', () => {
     const keys = new Set([...FILE_ERRORS.map(uploadErrorKey), ...ofTheServer.map(keyOf)]);
     const texts = Array.from(keys, read);
     expect(new Set(texts).size).toBe(texts.length);

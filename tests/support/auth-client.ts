@@ -82,7 +82,7 @@ export function createAuth(options: ClientOptions) {
   const { auth } = createClient(url, 'sb_publishable_key', {
     auth: { flowType, storage },
     global: { fetch: server.fetch },
-    // @ts-expect-error Node 20 has no WebSocket of its own, and that of ws types its events differently.
+    // @ts-expect-error Node 20 has no built-in WebSocket, and that of ws types its events differently.
     realtime: { transport: WebSocket },
   });
   const events: AuthChangeEvent[] = [];

@@ -1,5 +1,5 @@
-// Backends beside a test worker, in a process of their own: jsdom cannot run a server, and isolated test files would load
-// PGlite once each. Prints the URL at which it takes the calls of worker-backend.ts, and ends with its input.
+// Backends for a test worker, in a separate process: jsdom cannot run a server, and isolated test files would each load
+// PGlite. Prints the URL at which it serves the calls of worker-backend.ts, and exits at the end of its input.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { readFile } from 'node:fs/promises';

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('leaves the rows that an installation is made with, and the settings as they are in a new one', async () => {
+it('keeps the rows of a new installation, and resets the settings', async () => {
   await database.exec(`
     create table public.clubs (id serial primary key, name text);
     insert into public.clubs (name) values ('Tidal Hall');
@@ -61,7 +61,7 @@ it('leaves the rows that an installation is made with, and the settings as they 
   expect(rows).toEqual([{ label_name: null }]);
 });
 
-it('removes the accounts of people whom a test has invited, and keeps those of members', async () => {
+it('removes accounts that a test has invited, and keeps those of members', async () => {
   await database.exec(`
     insert into auth.users (id, email) values
       (gen_random_uuid(), 'ada@label.example'), (gen_random_uuid(), 'olena@example.com')`);

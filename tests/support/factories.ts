@@ -39,7 +39,7 @@ export function createFactories(rows: () => SupabaseClient<Database>) {
   return {
     all,
     artist,
-    /** A release of an artist of its own, unless it names one. */
+    /** A release of a new artist, unless it names one. */
     async release(values: Values<'releases'> = {}) {
       const artist_id = values.artist_id ?? (await artist()).id;
       const rest = { title: 'Low Water', release_date: '2026-01-02' };

@@ -27,7 +27,7 @@ configure({
 
 process.env['TZ'] = 'Europe/Berlin'; // of the reader
 
-// jsdom draws nothing.
+// jsdom has no canvas.
 vi.mock('@/admin/music/share-image', () => ({
   makeShareImage: () => undefined,
   makeShareImagesOf: () => undefined,
@@ -64,7 +64,7 @@ export function startPanel() {
     client?.clear();
   }
 
-  /** Loads what the window's URL names, in place of what is open. */
+  /** Loads the window's URL, and replaces the open page. */
   async function load() {
     close();
     client = createQueryClient({ isPanel: true });
@@ -93,7 +93,7 @@ export function startPanel() {
       return load();
     },
     reload: load,
-    /** Returns the path and the query string of what is open. */
+    /** Returns the path and the query string of the open page. */
     url: () => location.pathname + location.search,
   };
 }

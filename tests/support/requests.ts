@@ -53,7 +53,7 @@ export function interceptRequests() {
         path,
         respond: () => Promise.reject(new TypeError('Failed to fetch')),
       }),
-    /** Answers requests in place of the backend; returns the function that ends it. */
+    /** Handles requests instead of the backend; returns the function that ends it. */
     answer: (method: string, path: string, status: number, body: unknown = {}) =>
       except({ method, path, respond: () => Response.json(body, { status }) }),
     /** Holds the answers of requests back until the returned function is called. */

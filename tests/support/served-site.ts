@@ -19,7 +19,7 @@ export interface ServedSite extends SiteServer {
   rendered: string[];
   /** Each query for pages that the server does not know, as a list of paths, in order. */
   queries: string[][];
-  /** The clock that decides when the version of the content is asked for, in milliseconds. */
+  /** The clock that decides when the version of the content is checked, in milliseconds. */
   clock: { now: number };
   /** Starts another server of the same build, with the same clock. */
   startAnother(): Promise<SiteServer>;
@@ -34,7 +34,7 @@ interface ServedSiteOptions {
   rows?: string;
   /** The number of newest pages of each kind that are rendered beforehand; the server renders the others on request, as for a label with many. */
   newest?: number;
-  /** The pause between two writes of what was counted, in milliseconds; without it nothing is counted. */
+  /** The pause between two writes of the counts, in milliseconds; without it nothing is counted. */
   countPause?: number;
 }
 

@@ -26,7 +26,7 @@ export function startSite() {
     sql,
     /** Changes the settings, as `column = value, …` of SQL. */
     set: (assignments: string) => sql(`update public.site_settings set ${assignments}`),
-    /** Renders this as a new page, in place of what was rendered. */
+    /** Renders this as a new page, and unmounts the previous one. */
     show: (element: ReactNode) => {
       cleanup();
       client?.clear();
@@ -38,7 +38,7 @@ export function startSite() {
         </Providers>,
       );
     },
-    /** Changes the language of what is rendered. */
+    /** Changes the language of the rendered page. */
     speak: (language: string) => act(() => i18next.changeLanguage(language)),
   };
 }

@@ -9,7 +9,7 @@ export async function leaveStaffPage(): Promise<void> {
   const { auth, realtime } = staffClient();
   await auth.stopAutoRefresh();
   await auth.signOut({ scope: 'local' }); // a session is checked as long as it is there
-  await requestsAnswered(); // of what was asked for meanwhile
+  await requestsAnswered(); // for requests that were sent meanwhile
   await realtime.disconnect(); // the client keeps a connection for the next channel
   localStorage.clear();
   sessionStorage.clear();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addStaff, connect } from '@label/supabase-local/testing/test-backend';
 import { startOwnBackend, workerBackend } from './worker-backend';
 
-it('hands the same backend out again, with the database of a new installation', async () => {
+it('returns the same backend again, with the database of a new installation', async () => {
   const first = await workerBackend();
   await addStaff(first, 'ada@label.example');
   await first.sql(`
@@ -24,7 +24,7 @@ it('hands the same backend out again, with the database of a new installation', 
   expect(await second.sql('select count(*) from public.services')).toEqual([{ count: 6 }]);
 });
 
-it("throws the database's errors with what they carry", async () => {
+it("throws the database's errors with their details", async () => {
   const { sql } = await workerBackend();
   await expect(sql("insert into public.artists (name) values ('')")).rejects.toMatchObject({
     message: expect.stringContaining('violates check constraint "artists_name_filled"'),
@@ -32,7 +32,7 @@ it("throws the database's errors with what they carry", async () => {
   });
 });
 
-it('starts a backend with tables of its own, which the API knows', async () => {
+it('starts a backend with additional tables, which the API serves', async () => {
   const own = await startOwnBackend({
     schema: `create table public.venues (name text); grant select on public.venues to service_role;
       insert into public.venues values ('Hafen')`,

@@ -37,7 +37,7 @@ export async function findAlterations(): Promise<string[]> {
   return call<string[]>({ name: 'alterations' });
 }
 
-/** A backend of one's own, in the process beside this worker. */
+/** Starts another backend, in the process beside this worker. */
 export async function startOwnBackend(options: OwnOptions = {}): Promise<OwnBackend> {
   const reference = await call<Reference>({ name: 'start', options });
   return {

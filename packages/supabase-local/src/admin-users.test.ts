@@ -46,7 +46,7 @@ test('creating a user answers with the user as GoTrue does', async () => {
   await signIn(backend, 'new@label.example');
 });
 
-test('a user whom the database takes no more, as by the second of two requests at once, is a failure', async () => {
+test('creating a user fails when the database rejects it, as for the second of two concurrent requests', async () => {
   const id = await create('first@label.example');
   const answer = await fetch(`${backend.url}/auth/v1/admin/users`, {
     method: 'POST',
@@ -60,7 +60,7 @@ test('a user whom the database takes no more, as by the second of two requests a
   });
 });
 
-test('creating a user without a password gives one that nobody knows', async () => {
+test('creating a user without a password sets a random one', async () => {
   const email = 'no-password@label.example';
   const { data } = await admin.createUser({ email, email_confirm: true });
   expect(data.user?.identities).toMatchObject([{ provider: 'email', identity_data: { email } }]);
@@ -111,7 +111,7 @@ test('reading users lists page by page, the newest first', async () => {
   expect(first).toMatchObject({ nextPage: 2, lastPage: Math.ceil(total / 2) });
 });
 
-test('reading users answers 404 for a user who is not there', async () => {
+test('reading users answers 404 for an unknown user', async () => {
   const { error } = await admin.getUserById('00000000-0000-4000-8000-000000000000');
   expect(error).toMatchObject({ status: 404, code: 'user_not_found' });
 });
@@ -130,7 +130,7 @@ test('updating a user merges metadata; null removes an entry', async () => {
   expect(data.user?.user_metadata).not.toHaveProperty('colour');
 });
 
-test('a new email is the one to sign in with', async () => {
+test('updating the email changes the one to sign in with', async () => {
   const id = await create('before@label.example');
   const { data } = await admin.updateUserById(id, { email: 'after@label.example' });
   expect(data.user?.identities?.[0]?.identity_data).toMatchObject({
@@ -139,7 +139,7 @@ test('a new email is the one to sign in with', async () => {
   await signIn(backend, 'after@label.example');
 });
 
-test('a new password replaces the old one and ends the sessions', async () => {
+test('updating the password ends the sessions', async () => {
   const client = await connectAsStaff(backend, 'password@label.example');
   const { data } = await client.auth.getUser();
   const { error } = await admin.updateUserById(data.user?.id ?? '', {

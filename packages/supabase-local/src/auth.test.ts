@@ -59,7 +59,7 @@ test('signing in with a password returns a session whose token has the claims of
   ]);
 });
 
-test('a wrong password and an unknown email get the same answer', async () => {
+test('a wrong password and an unknown email get the same response', async () => {
   await connectAsStaff(backend, 'wrong@label.example');
   const wrong = await visitor().auth.signInWithPassword({
     email: 'wrong@label.example',
@@ -73,7 +73,7 @@ test('a wrong password and an unknown email get the same answer', async () => {
   expect([wrong.error, unknown.error]).toMatchObject([error, error]);
 });
 
-test('a banned user gets no session, and the one from before goes on after the ban', async () => {
+test('a banned user gets no session, and an earlier one is valid again after the ban', async () => {
   const client = await connectAsStaff(backend, 'banned@label.example');
   const { user, refresh_token } = await sessionOf(client);
   await admin.updateUserById(user.id, { ban_duration: '24h' });
@@ -131,7 +131,7 @@ test('a session keeps its id and its authentication method when it is refreshed'
   expect(await codeOfRead(client)).toBeUndefined();
 });
 
-test('a session is known to the policies', async () => {
+test('policies can read the session', async () => {
   const client = await connectAsStaff(backend, 'policy@label.example');
   const { error } = await client.from('artists').insert({ name: 'By staff' });
   expect(error).toBeNull();

@@ -33,7 +33,7 @@ test('the official CLI accepts the configuration', async () => {
   expect(complaintsOfCli()).toEqual([]);
 });
 
-test('the official CLI accepts it with the sections that are comments', async () => {
+test('the official CLI accepts it with the commented-out sections', async () => {
   const text = await readFile(configFile, 'utf8');
   const whole = text.replaceAll(/^# (?=\[|\w+ = )/gm, '');
   expect(whole).toMatch(/^\[auth\.email\.smtp\]\nenabled = true$/m);
@@ -106,7 +106,7 @@ describe('a template of a mail', () => {
     expect(() => parseConfig(subject, {})).toThrow('{{ .Nobody }} is not known');
   });
 
-  test('a template for a mail that has none is refused', async () => {
+  test('a template for a mail without templates is refused', async () => {
     const text = await configWithTemplate('<p></p>');
     const other = text.replace('template.recovery', 'template.magic_link');
     expect(() => parseConfig(other, {})).toThrow('magic_link');

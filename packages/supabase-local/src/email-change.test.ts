@@ -51,7 +51,7 @@ describe('a new email', () => {
     return { client, email, replacement };
   }
 
-  test('a new email is mailed to both, and taken when both have answered', async () => {
+  test('a new email sends mails to both addresses, and is set once both are confirmed', async () => {
     const { client, email, replacement } = await change();
     const [current] = (await mailsTo(backend.mailDir, email)).slice(-1);
     const [mail] = await mailsTo(backend.mailDir, replacement);
@@ -76,7 +76,7 @@ describe('a new email', () => {
     });
   });
 
-  test('a new email is taken by the links of the standard template, too', async () => {
+  test('a new email can be confirmed with the links of the standard template', async () => {
     const { client, email, replacement } = await change();
     const linkTo = async (to: string) =>
       `${backend.url}/auth/v1/verify?type=email_change&redirect_to=${login}&token=${await hashTo(to)}`;
@@ -90,7 +90,7 @@ describe('a new email', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(replacement);
   });
 
-  test('a new email cannot be somebody else’s, nor be asked for twice within a minute', async () => {
+  test('a new email cannot be somebody else’s, nor be requested twice within a minute', async () => {
     const { client } = await change();
     const taken = await newAccount();
     const other = await client.auth.updateUser({ email: taken });

@@ -69,7 +69,7 @@ test('the right code ends the sessions of the user that have not taken the secon
   expect((await outsider.auth.refreshSession()).error).toBeNull();
 });
 
-test('other raised sessions go on, and other unfinished factors are gone', async () => {
+test('other raised sessions stay valid, and other unfinished factors are deleted', async () => {
   const there = await connectWithFactor(backend, 'goes-on@label.example');
   await enrollFactor(there.client, 'Unfinished');
   const here = await signIn(backend, 'goes-on@label.example');
@@ -88,7 +88,7 @@ test.each([
   const email = `${name.replaceAll(' ', '-')}@label.example`;
   const client = await connectAsStaff(backend, email);
   const { factorId, authenticator } = await enrollFactor(client, 'Phone');
-  // The clock stands in the middle of a step, so that no new one begins on the way to the server.
+  // The clock is set to the middle of a step, so that no new one begins on the way to the server.
   const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   vi.useFakeTimers({ toFake: ['Date'], now });
   const code = authenticator.codeAt(now + seconds * 1000);
@@ -106,7 +106,7 @@ test('two factors are challenged within one tick of the clock', async () => {
   }
 });
 
-test('a code counts as often as it is sent within its time', async () => {
+test('a code is valid any number of times within its period', async () => {
   const { client, factorId, authenticator } = await connectWithFactor(
     backend,
     'as-often@label.example',
@@ -127,7 +127,7 @@ describe('a code is refused', () => {
     return { ...there, challengeId: data.id, expiresAt: data.expires_at };
   }
 
-  test('a code is refused that is wrong, and the session stays as it was', async () => {
+  test('a code is refused when it is wrong, and the session does not change', async () => {
     const client = await connectAsStaff(backend, 'wrong@label.example');
     const factor = await enrollFactor(client, 'Phone');
     const { factorId } = factor;

@@ -32,7 +32,7 @@ test('enrolling a factor returns a secret for an authenticator app, and a QR cod
   expect(listed?.totp).toEqual([]);
 });
 
-test('enrolling a factor names the issuer that was asked for', async () => {
+test('enrolling a factor uses the requested issuer', async () => {
   const client = await connectAsStaff(backend, 'issuer@label.example');
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', issuer: 'Label' });
   expect(data?.type === 'totp' && data.totp.uri).toMatch(
@@ -49,7 +49,7 @@ test('an unverified factor is not needed to sign in', async () => {
   expect(error).toBeNull();
 });
 
-test('enrolling a factor refuses a name that the user has given already', async () => {
+test('enrolling a factor refuses a name that the user has used before', async () => {
   const client = await connectAsStaff(backend, 'twice@label.example');
   await enrollFactor(client, 'Phone');
   const again = await callFactors(backend, client, 'POST', '', {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDiskDatabase } from './disk-database';
 
-/** A disk of its own, as only root can make one. */
+/** Mounts a small disk, which only root can do; null without that right. */
 function mountDisk(megabytes: number): string | null {
   const disk = mkdtempSync(join(tmpdir(), 'disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);
@@ -27,14 +27,14 @@ describe.runIf(probe)('a full disk', () => {
   let disk: string;
   afterEach(() => unmount(disk));
 
-  it('stops the start of a new installation with a sentence', async () => {
+  it('fails the start of a new installation with a message', async () => {
     disk = mountDisk(10) ?? expect.fail('It cannot be mounted.');
     await expect(openDiskDatabase(disk)).rejects.toThrow(
       `The disk is full: make room for ${disk}, and start again.`,
     );
   });
 
-  it('stops the start of one that has a database, which is as it was once there is room', async () => {
+  it('fails the start of an existing one, whose database is intact once there is space', async () => {
     disk = mountDisk(250) ?? expect.fail('It cannot be mounted.');
     const dataDir = join(disk, 'data');
     await mkdir(dataDir);

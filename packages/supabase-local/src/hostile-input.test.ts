@@ -76,7 +76,7 @@ describe('a second factor', () => {
     expectQuietLog();
   });
 
-  it('a second factor may have half a character as its name', async () => {
+  it('a second factor may have a lone surrogate in its name', async () => {
     const answer = await asStaff('', { factor_type: 'totp', friendly_name: 'a\ud800' });
     expect(await answer.json()).toMatchObject({ friendly_name: 'a\ufffd' });
     await backend().sql('delete from auth.mfa_factors');

@@ -10,7 +10,7 @@ type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 export interface HttpServer {
   port: number;
   url: string;
-  /** Answers with these from now on; until then every request is asked to come back. */
+  /** Answers with these from now on; until then every request gets 503 with Retry-After. */
   serve: (handler: Handler, upgradeHandler: UpgradeHandler) => void;
   /** Takes no more requests and waits for those under way, but not for a client that never ends. */
   close: () => Promise<void>;
@@ -48,7 +48,7 @@ export async function startHttpServer(host: string, port: number): Promise<HttpS
   const boundPort = await listen(server, { host, port, variable: 'SUPABASE_PORT' });
   return {
     port: boundPort,
-    // A wildcard address is none to connect to.
+    // A wildcard address cannot be connected to.
     url: urlOf(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, boundPort),
     serve(handler, upgradeHandler) {
       handle = handler;

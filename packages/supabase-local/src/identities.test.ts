@@ -109,7 +109,7 @@ test('linking an identity needs a session', async () => {
   ]);
 });
 
-test('linking an identity of a provider that is not switched on is refused', async () => {
+test('linking an identity of a disabled provider is refused', async () => {
   const client = await connectAsStaff(backend, newEmail());
   const { error } = await client.auth.linkIdentity({ provider: 'gitlab' });
   expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
@@ -129,7 +129,7 @@ test('unlinking an identity removes it', async () => {
   });
 });
 
-test('unlinking an identity whose email was that of the user leaves the user with that of the other', async () => {
+test("unlinking the identity with the user's email leaves the user with the email of the other", async () => {
   const client = await connectAsStaff(backend, newEmail());
   const email = newEmail();
   await link(client, { email });
@@ -146,7 +146,7 @@ test('unlinking an identity is refused for the last one', async () => {
   expect(await identitiesOf(client)).toHaveLength(1);
 });
 
-test('unlinking an identity is refused for one that is not there, or is not oneâ€™s own', async () => {
+test("unlinking an identity is refused for an unknown one, or somebody else's", async () => {
   const other = await connectAsStaff(backend, newEmail());
   await link(other, { email: newEmail() });
   const foreign = (await identityOf(other, 'github')).identity_id;
@@ -158,7 +158,7 @@ test('unlinking an identity is refused for one that is not there, or is not oneâ
   expect(await identitiesOf(other)).toHaveLength(2);
 });
 
-test('where linking is switched off, identities stay as they are', async () => {
+test('identities do not change where linking is disabled', async () => {
   const config = await configWith({ external: provider.external, enable_manual_linking: false });
   const closed = await startTestBackend({ config });
   try {
@@ -172,7 +172,7 @@ test('where linking is switched off, identities stay as they are', async () => {
   }
 });
 
-test.each([true, false])('the settings say whether GitHub is switched on: %s', async (enabled) => {
+test.each([true, false])('the settings report whether GitHub is enabled: %s', async (enabled) => {
   const settings = { enabled: true, client_id: 'label-site', url: 'https://id.label.example' };
   const external = {
     github: { ...settings, enabled },

@@ -23,7 +23,7 @@ afterAll(() => backend.stop());
 const admin = () => connect(backend.url, backend.keys.secretKey).auth.admin;
 const newEmail = () => `${randomUUID()}@label.example`;
 
-test('an invitation redirects to the site with a session in the fragment, which may choose a password', async () => {
+test('an invitation redirects to the site with a session in the fragment, which can set a password', async () => {
   const email = newEmail();
   const { data, error } = await admin().inviteUserByEmail(email, { data: { name: 'Ada' } });
   expect(error).toBeNull();
@@ -90,7 +90,7 @@ test('an administrator gets the link of an invitation, with a new account, and n
   expect(again.error?.code).toBe('otp_expired');
 });
 
-test('the link of a recovery is for an account that is there, that of an invitation for none that is confirmed', async () => {
+test('recovery links are for existing accounts, and invitation links for unconfirmed ones', async () => {
   const email = newEmail();
   const recovery = { type: 'recovery', email } as const;
   expect((await admin().generateLink(recovery)).error?.code).toBe('user_not_found');

@@ -39,7 +39,7 @@ async function readMessagesAtOnce(keys: string[]): Promise<number[]> {
   return Array.from(answers.matchAll(/HTTP\/1\.1 (\d+)/g), ([, status]) => Number(status));
 }
 
-test('requests at the same time do not share roles', async () => {
+test('concurrent requests do not share roles', async () => {
   const { publishableKey: anon, secretKey: service } = backend.keys;
   for (let round = 0; round < 20; round += 1) {
     expect(await readMessagesAtOnce([anon, service, anon, service, service, anon])).toEqual([
@@ -48,7 +48,7 @@ test('requests at the same time do not share roles', async () => {
   }
 });
 
-test('many clients at the same time see what each of them may see', async () => {
+test('many concurrent clients each see only their own rows', async () => {
   const anon = connect(backend.url, backend.keys.publishableKey);
   const service = connect(backend.url, backend.keys.secretKey);
   const staff = await connectAsStaff(backend, 'isolation@label.example');
@@ -66,7 +66,7 @@ test('many clients at the same time see what each of them may see', async () => 
   );
 });
 
-test('statements of the owner do not lend their rights to a request', async () => {
+test('statements of the owner do not pass their privileges on to a request', async () => {
   const anon = connect(backend.url, backend.keys.publishableKey);
   for (let round = 0; round < 20; round += 1) {
     const [answer, [owner]] = await Promise.all([
@@ -77,7 +77,7 @@ test('statements of the owner do not lend their rights to a request', async () =
   }
 });
 
-test('a request has the user of its own token while others run', async () => {
+test('a request runs as the user of its token while others run', async () => {
   const people = await Promise.all(
     ['one@label.example', 'two@label.example', 'three@label.example'].map(async (email) => ({
       email,

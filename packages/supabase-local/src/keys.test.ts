@@ -22,7 +22,7 @@ test('an installation keeps its keys, readable by their owner alone', async () =
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(keys);
 });
 
-test('calls at the same time get the same keys', async () => {
+test('concurrent calls get the same keys', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => loadKeys(directory)));
   expect(new Set(all.map((keys) => JSON.stringify(keys))).size).toBe(1);
 });
@@ -43,7 +43,7 @@ test.each(['', '{"jwtSecret": "short"}', 'no JSON'])(
   },
 );
 
-test('a data directory that cannot be one stops the start', async () => {
+test('an unusable data directory stops the start', async () => {
   const file = join(directory, 'file');
   await writeFile(file, '');
   await expect(loadKeys(file)).rejects.toThrow(StartError);

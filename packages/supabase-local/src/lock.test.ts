@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }));
 
-// Linux has sockets without files; darwin stands for systems where they are files.
+// Linux has sockets without files; darwin represents systems where they are files.
 describe.each(['linux', 'darwin'] as const)('on %s', (platform) => {
   test('one process locks a directory until it releases it', async () => {
     const lock = await lockDirectory(directory, platform);
@@ -35,7 +35,7 @@ describe.each(['linux', 'darwin'] as const)('on %s', (platform) => {
     await rm(link);
   });
 
-  test('another directory has a lock of its own', async () => {
+  test('each directory has its own lock', async () => {
     const other = await mkdtemp(join(tmpdir(), 'lock-'));
     const locks = await Promise.all(
       [directory, other].map((path) => lockDirectory(path, platform)),

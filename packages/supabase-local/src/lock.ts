@@ -53,7 +53,7 @@ async function claim(path: string): Promise<Lock | null> {
   };
 }
 
-/** Where sockets are files (macOS), a file stays behind after a crash, and nobody answers there. */
+/** Takes over the lock of a crashed process, whose socket stays as a file on macOS; null where the process still runs. */
 async function claimAbandoned(path: string): Promise<Lock | null> {
   const socket = connect(path);
   try {

@@ -69,7 +69,7 @@ test('supabase-js drops an ended session', async () => {
   expect((await there.auth.getSession()).data.session).toBeNull();
 });
 
-test('a new password that is refused ends nothing', async () => {
+test('a rejected new password ends no session', async () => {
   const here = await connectAsStaff(backend, 'refused@label.example');
   const there = await signIn(backend, 'refused@label.example');
   const short = await here.auth.updateUser({ password: 'short' });

@@ -44,7 +44,7 @@ async function recover(email: string): Promise<Client> {
   return client;
 }
 
-test('a password of an account of a provider adds no identity, and is in what a session began with', async () => {
+test("a password for a provider's account adds no identity, and is listed in the session's authentication methods", async () => {
   const email = newEmail();
   await addStaff(backend, email);
   await backend.sql(
@@ -80,7 +80,7 @@ test('a password in the place of another asks for the current one', async () => 
   expect((await signInWith(newPassword, email)).error).toBeNull();
 });
 
-test('a password in the place of another asks for the one that a person has chosen themselves', async () => {
+test('a password in the place of another asks for one that the user has set', async () => {
   const { auth } = await connectAsStaff(backend, newEmail());
   await auth.updateUser({ password: newPassword, current_password: staffPassword });
   const change = { password: 'yet another password' };
@@ -90,7 +90,7 @@ test('a password in the place of another asks for the one that a person has chos
   expect(error).toBeNull();
 });
 
-test('a password in the place of another is judged before the current one when it is weak, and after it when it is the same', async () => {
+test('a password in the place of another is checked for weakness before the current one, and for being the same after it', async () => {
   const { auth } = await connectAsStaff(backend, newEmail());
   const weak = await auth.updateUser({ password: 'short' });
   expect(weak.error).toMatchObject({ status: 422, code: 'weak_password' });
@@ -103,7 +103,7 @@ test('a password in the place of another is judged before the current one when i
   expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
 });
 
-test('a password in the place of another is not asked for where a mailed link has begun the session, also after the second step', async () => {
+test('a password in the place of another needs no current one in a session from a mailed link, also after the second step', async () => {
   const email = newEmail();
   await addStaff(backend, email, staffPassword);
   const recovered = await recover(email);
@@ -119,7 +119,7 @@ test('a password in the place of another is not asked for where a mailed link ha
   expect((await again.auth.updateUser({ password: staffPassword })).error).toBeNull();
 });
 
-test('a password in the place of another is not asked for where a link to sign in by has begun the session', async () => {
+test('a password in the place of another needs no current one in a session from a magic link', async () => {
   const email = newEmail();
   await addStaff(backend, email, staffPassword);
   const client = connect(backend.url, backend.keys.publishableKey);
@@ -134,7 +134,7 @@ test('a password in the place of another is not asked for where a link to sign i
   expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
 });
 
-test('a password in the place of another is the first one of an account without: nothing is asked for', async () => {
+test('a first password needs no current one', async () => {
   const { auth } = await connectAsStaff(backend, 'first@label.example');
   await backend.sql(
     "update auth.users set encrypted_password = null where email = 'first@label.example'",
@@ -205,7 +205,7 @@ describe('where the server asks a user who signed in long ago for a mailed code'
     expect((await signInWith(newPassword, email, careful)).error).toBeNull();
   });
 
-  test('a code that came too long ago counts no more', async () => {
+  test('an expired code is refused', async () => {
     const email = newEmail();
     const { auth } = await oldSession(email);
     await auth.reauthenticate();
@@ -222,7 +222,7 @@ describe('where the server asks a user who signed in long ago for a mailed code'
     expect((await auth.updateUser(change)).error).toBeNull();
   });
 
-  test('anonymous visitors have no code mailed', async () => {
+  test('no code is mailed to anonymous visitors', async () => {
     const { auth } = connect(careful.url, careful.keys.publishableKey);
     expect((await auth.reauthenticate()).error?.name).toBe('AuthSessionMissingError');
     const answer = await fetch(`${careful.url}/auth/v1/reauthenticate`, {
@@ -232,7 +232,7 @@ describe('where the server asks a user who signed in long ago for a mailed code'
   });
 });
 
-describe('where the mail service writes to some emails only, as that of a hosted project', () => {
+describe("where the mail service sends to some addresses only, as a hosted project's does", () => {
   let hosted: TestBackend;
 
   beforeAll(async () => {
@@ -253,7 +253,7 @@ describe('where the mail service writes to some emails only, as that of a hosted
     message: `Email address "${email}" cannot be used as it is not authorized`,
   });
 
-  test('a forgotten password is refused to the others, and nothing is begun', async () => {
+  test('a recovery is refused for other addresses, and starts no flow', async () => {
     const email = 'somebody@label.example';
     await addStaff(hosted, email, staffPassword);
     const { auth } = connectWithPkce(hosted);
@@ -284,7 +284,7 @@ describe('where the mail service writes to some emails only, as that of a hosted
   );
 });
 
-test('config.toml asks for the current password, and needs no mail for a new one', async () => {
+test('config.toml requires the current password, and no mailed code, for a new one', async () => {
   const { auth } = await readConfig();
   expect(auth.email).toMatchObject({
     require_current_password: true,

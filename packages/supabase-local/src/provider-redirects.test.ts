@@ -24,8 +24,8 @@ afterAll(async () => {
   await provider.stop();
 });
 
-describe('the way to a provider', () => {
-  test('the way to a provider leads to its page with what it must know, and scopes and more as asked', async () => {
+describe('the redirect to a provider', () => {
+  test("redirects to the provider's page with the required parameters, and scopes and others as requested", async () => {
     const { data } = await connectWithPkce(backend).auth.signInWithOAuth({
       provider: 'github',
       options: {
@@ -48,7 +48,7 @@ describe('the way to a provider', () => {
   });
 
   test.each(['gitlab', 'nobody', '__proto__', ''])(
-    'does not begin for the provider "%s", which is not switched on',
+    'does not begin for the disabled provider "%s"',
     async (provider) => {
       const answer = await fetch(`${backend.url}/auth/v1/authorize?provider=${provider}`);
       expect([answer.status, await answer.json()]).toMatchObject([
@@ -85,7 +85,7 @@ describe('the way to a provider', () => {
     return answerProvider((await follow(data.url ?? '')).href, { email });
   }
 
-  test('the way to a provider is gone once', async () => {
+  test('a provider callback can be used once', async () => {
     const callback = await callbackOf(await addNewStaff(backend));
     expect((await follow(callback)).searchParams.has('code')).toBe(true);
     expect(await whereTo(callback)).toEqual(
@@ -93,7 +93,7 @@ describe('the way to a provider', () => {
     );
   });
 
-  test('the way to a provider takes five minutes at the most', async () => {
+  test('a provider flow expires after five minutes', async () => {
     const callback = await callbackOf(await addNewStaff(backend));
     await backend.sql(
       `update auth.flow_state set created_at = now() - interval '301 seconds' where id = $1`,
@@ -102,14 +102,14 @@ describe('the way to a provider', () => {
     expect(await whereTo(callback)).toEqual(lost('bad_oauth_state', 'OAuth state has expired'));
   });
 
-  test('the way to a provider is redirected with 302', async () => {
+  test('the redirect to a provider has status 302', async () => {
     const authorize = `${backend.url}/auth/v1/authorize?provider=github`;
     expect((await fetch(authorize, { redirect: 'manual' })).status).toBe(302);
     const callback = await callbackOf(await addNewStaff(backend));
     expect((await fetch(callback, { redirect: 'manual' })).status).toBe(302);
   });
 
-  test('the way to a provider leads back to the site and nowhere else', async () => {
+  test('a provider flow returns only to the site', async () => {
     const { data } = await connectWithPkce(backend).auth.signInWithOAuth({
       provider: 'github',
       options: { redirectTo: 'https://elsewhere.example/', skipBrowserRedirect: true },

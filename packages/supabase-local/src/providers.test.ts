@@ -83,7 +83,7 @@ test('a person from GitHub whose confirmed email is that of a member of staff si
   expect(await usersNamed(email)).toHaveLength(1);
 });
 
-test('a person from GitHub whom nobody knows gets no account', async () => {
+test('an unknown person from GitHub gets no account', async () => {
   const email = `${randomUUID()}@elsewhere.example`;
   const url = await signInAs(browser(), { email });
   expect(url.origin + url.pathname).toBe(login);
@@ -91,13 +91,13 @@ test('a person from GitHub whom nobody knows gets no account', async () => {
   expect(await usersNamed(email)).toEqual([]);
 });
 
-test('a person from GitHub whose email the provider has not confirmed is nobody', async () => {
+test('a person from GitHub with an unconfirmed email is not recognized', async () => {
   const email = await addNewStaff(backend);
   const url = await signInAs(browser(), { email, isVerified: false });
   expect(parametersOf(url)).toEqual([signupDisabled, { ...signupDisabled, sb: '' }]);
 });
 
-test('a person from a provider is recognized by the id of the provider, with another email too', async () => {
+test("a person from a provider is recognized by the provider's id, also with another email", async () => {
   const email = await addNewStaff(backend);
   const first = browser();
   await signInAs(first, { email, id: '4711' });
@@ -154,7 +154,7 @@ test('a person from a provider does not share the account that somebody made wit
   expect(error?.code).toBe('invalid_credentials');
 });
 
-test('a person from a provider with a code that the provider does not know comes back with an error', async () => {
+test('a person from a provider with an invalid code comes back with an error', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { data } = await browser().auth.signInWithOAuth({
     provider: 'github',

@@ -107,7 +107,7 @@ test('a link for a forgotten password brings a session in the fragment without P
   });
 });
 
-test('an unknown email gets the same answer and no mail', async () => {
+test('an unknown email gets the same response and no mail', async () => {
   const email = await addNewStaff(backend);
   const unknown = 'unknown@label.example';
   expect(await recover({ email: unknown })).toEqual(await recover({ email }));
@@ -182,7 +182,7 @@ describe('a link in a mail', () => {
     ['javascript:alert(1)', 'http://127.0.0.1:5173/'],
     ['blob:http://127.0.0.1:5173/1', 'http://127.0.0.1:5173/'],
     ['not a URL', 'http://127.0.0.1:5173/'],
-  ])('a link in a mail with the redirect %s leads to %s', async (asked, target) => {
+  ])('a link in a mail with the redirect %s redirects to %s', async (asked, target) => {
     const email = await addNewStaff(backend);
     await browser().auth.resetPasswordForEmail(email, { redirectTo: asked });
     const url = await follow(await mailedLink(backend.mailDir, email));
@@ -190,7 +190,7 @@ describe('a link in a mail', () => {
     expect(url.searchParams.get('code')).not.toBeNull();
   });
 
-  test('a link in a mail does not lead elsewhere when it was changed', async () => {
+  test('a link in a mail does not redirect to another site when it was changed', async () => {
     const email = await addNewStaff(backend);
     await browser().auth.resetPasswordForEmail(email, { redirectTo: login });
     const link = new URL(await mailedLink(backend.mailDir, email));
@@ -216,7 +216,7 @@ describe('a link in a mail', () => {
     expect(parametersOf(url)).toEqual([expired, { ...expired, sb: '' }]);
   });
 
-  test('a link in a mail works no more when a newer one was sent', async () => {
+  test('a link in a mail is invalid once a newer one was sent', async () => {
     const email = await addNewStaff(backend);
     const here = browser();
     await here.auth.resetPasswordForEmail(email, { redirectTo: login });
@@ -248,7 +248,7 @@ describe('a link in a mail', () => {
     expect(query).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
   });
 
-  test('a link in a mail of another kind comes the same way', async () => {
+  test('a link in a mail of another kind works the same way', async () => {
     const email = await addNewStaff(backend);
     expect((await browser().auth.signInWithOtp({ email })).error).toBeNull();
     expect(await mailedLink(backend.mailDir, email)).toMatch(/[?&]type=magiclink(&|$)/);

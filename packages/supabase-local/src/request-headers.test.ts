@@ -49,7 +49,7 @@ test('the headers of a proxy about the sender are passed on', async () => {
   ]);
 });
 
-test('a policy reads the headers of its own request', async () => {
+test('a policy reads the headers of its request', async () => {
   const doors = Array.from({ length: 20 }, () => ['front', 'back', 'none']).flat();
   const answers = doors.map((door) => ask('/rest/v1/doors', { 'x-door': door }));
   expect(await Promise.all(answers)).toEqual(

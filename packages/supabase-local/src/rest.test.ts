@@ -47,7 +47,7 @@ async function addReleases(artist: string, days: number[]): Promise<void> {
   await staff.from('releases').insert(releases).throwOnError();
 }
 
-test('more values than the database can count are refused, and the next answer is its own', async () => {
+test('a request with too many parameters is refused, and the next one gets its own response', async () => {
   const rows = Array.from({ length: 32_768 }, () => ({ name: 'Ada' }));
   const rejected = await staff.from('artists').insert(rows);
   expect(rejected.error).toMatchObject({ code: '54000', message: 'These are too many values.' });
@@ -119,7 +119,7 @@ test('reading rows answers PGRST103 beyond the last row', async () => {
   expect({ status, code: error?.code }).toEqual({ status: 416, code: 'PGRST103' });
 });
 
-test('reading rows answers PGRST116 where one row was asked for and none is there', async () => {
+test('reading rows answers PGRST116 where one row was requested and there is none', async () => {
   const { data, error, status } = await anon
     .from('artists')
     .select()
@@ -132,7 +132,7 @@ test('reading rows answers PGRST116 where one row was asked for and none is ther
   });
 });
 
-test('reading rows gives at most 1,000 rows, as a hosted project does', async () => {
+test('reading rows returns at most 1,000 rows, as a hosted project does', async () => {
   const artist = await addArtist('Prolific');
   // Without triggers, which keep the search up to date.
   await backend.sql(`
@@ -157,7 +157,7 @@ test('reading rows writes dates, times and numbers as PostgREST does', async () 
   expect(data?.created_at).toBe('2026-01-01T00:00:01+00:00');
 });
 
-test('staff insert, update and delete, and each answers with the row', async () => {
+test('staff insert, update and delete, and each response has the row', async () => {
   const inserted = await staff.from('artists').insert({ name: 'First' }).select().single();
   expect(inserted).toMatchObject({ status: 201, data: { name: 'First' } });
   const id = inserted.data?.id ?? '';
@@ -258,7 +258,7 @@ test('an error 23503 is 409 for a reference to nothing', async () => {
   expect({ status, code: error?.code }).toEqual({ status: 409, code: '23503' });
 });
 
-test('an error 22P02 is 400 for what is not a uuid', async () => {
+test('an error 22P02 is 400 for an invalid uuid', async () => {
   const answer = await anon.from('artists').select().eq('id', 'not-a-uuid');
   expect(answer).toMatchObject({
     status: 400,
@@ -271,7 +271,7 @@ test('an error 22P02 is 400 for what is not a uuid', async () => {
   });
 });
 
-test('an error P0001 is 400 with what the exception says', async () => {
+test("an error P0001 is 400 with the exception's message", async () => {
   const answer = await fetch(`${backend.url}/rest/v1/rpc/fail`, {
     method: 'POST',
     headers: { apikey: backend.keys.publishableKey },
@@ -282,7 +282,7 @@ test('an error P0001 is 400 with what the exception says', async () => {
   ]);
 });
 
-test('an error PGRST205 is 404 for a table that is not there', async () => {
+test('an error PGRST205 is 404 for an unknown table', async () => {
   // lite writes this one to the console as well.
   vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
   const answer = await fetch(`${backend.url}/rest/v1/nothing`, {

@@ -6,7 +6,7 @@ import { hasCode } from '../../../node/error-code';
 /** Parameters that are no condition on a column. */
 const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
 
-/** More brackets within brackets than anybody writes, and fewer than lite's parser can bear. */
+/** A depth of brackets that no real query has, and that lite's parser can handle. */
 const deepest = 100;
 
 /**
@@ -91,7 +91,7 @@ export async function answerRest(c: Context, lite: AskLite): Promise<Response> {
   if (!writes.has(method) || !returnsRows || !select.includes('(') || isCall) return lite(c);
 
   const read = (path: string) => lite(c, { method: 'GET', path });
-  // PostgREST writes nothing where the relation is unknown, or one row is asked for and there are several.
+  // PostgREST writes nothing when the relation is unknown, or when one row is requested and there are several.
   const before = await read(method === 'POST' ? readUrl(url, noRow) : url.href);
   if (!before.ok && !(method === 'POST' && before.status === 406)) return before;
   const written = await lite(c, { path: writeUrl(url) });

@@ -69,11 +69,11 @@ test('a port that is taken stops the start', async () => {
   other.close();
 });
 
-test('an IP address that is not of this computer stops the start', async () => {
+test('an IP address of another computer stops the start', async () => {
   await expect(startTestBackend({ host: '192.0.2.1' })).rejects.toThrow(StartError);
 });
 
-test('a second process on the same data stops at once, until the first is gone', async () => {
+test('a second process on the same data exits at once while the first runs', async () => {
   await useTemplate();
   const child = await startChildBackend(dataDir);
   await expect(startTestBackend({ dataDir })).rejects.toThrow(
@@ -132,7 +132,7 @@ test('a damaged database stops the start', async () => {
   await expect(startTestBackend({ dataDir })).rejects.toThrow(unusable());
 });
 
-test('a directory of something else stops the start, and is not touched', async () => {
+test('a directory with other files stops the start, and is not changed', async () => {
   await mkdir(join(dataDir, 'db'));
   await writeFile(join(dataDir, 'db/holiday.jpg'), 'a picture');
   await expect(startTestBackend({ dataDir })).rejects.toThrow(unusable());
@@ -146,7 +146,7 @@ test('a file in place of a directory stops the start', async () => {
   await expect(startTestBackend({ dataDir })).rejects.toThrow(StartError);
 });
 
-test('a process that is killed while it creates the database does no harm', async () => {
+test('a process that is killed while it creates the database leaves a usable directory', async () => {
   const created = watchFor(dataDir, /^db\.new-/);
   const child = spawnBackend(dataDir);
   await created;

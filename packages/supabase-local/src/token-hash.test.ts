@@ -62,7 +62,7 @@ test('the token hash of a recovery is in the mail that the template makes', asyn
   );
 });
 
-test('the token hash of a recovery gives another browser than the one that asked a session, once', async () => {
+test('the token hash of a recovery gives a session in any browser, once', async () => {
   const email = await newAccount();
   await connectWithPkce(backend).auth.resetPasswordForEmail(email, { redirectTo: login });
   const hash = await hashTo(email);
@@ -83,7 +83,7 @@ test('the token hash of a recovery gives another browser than the one that asked
   });
 });
 
-test('the token hash of a recovery counts for as long as config.toml says', async () => {
+test('the token hash of a recovery is valid for the time in config.toml', async () => {
   const email = await newAccount();
   await visitor().auth.resetPasswordForEmail(email);
   const hash = await hashTo(email);
@@ -93,7 +93,7 @@ test('the token hash of a recovery counts for as long as config.toml says', asyn
   expect((await verify(hash, 'recovery')).error).toBeNull();
 });
 
-test('the token hash of a recovery counts no more when a newer mail was sent', async () => {
+test('the token hash of a recovery is invalid once a newer mail was sent', async () => {
   const email = await newAccount();
   await visitor().auth.resetPasswordForEmail(email);
   const hash = await hashTo(email);
@@ -103,7 +103,7 @@ test('the token hash of a recovery counts no more when a newer mail was sent', a
   expect((await verify(await hashTo(email), 'recovery')).error).toBeNull();
 });
 
-test('the token hash of a recovery gives a banned user no session, and is not spent by that', async () => {
+test('the token hash of a recovery gives a banned user no session, and stays valid', async () => {
   const email = await newAccount();
   await visitor().auth.resetPasswordForEmail(email);
   const hash = await hashTo(email);
@@ -127,7 +127,7 @@ test('the token hash of a recovery confirms the email', async () => {
   });
 });
 
-test('the token hash of a recovery is that of no other kind of mail', async () => {
+test('the token hash of a recovery is invalid for other kinds of mails', async () => {
   const email = await newAccount();
   await visitor().auth.resetPasswordForEmail(email);
   const hash = await hashTo(email);
@@ -135,7 +135,7 @@ test('the token hash of a recovery is that of no other kind of mail', async () =
   expect((await verify(hash, 'email_change')).error?.code).toBe('otp_expired');
 });
 
-test('the token hash of a recovery has a code beside it, which somebody can type', async () => {
+test('the token hash of a recovery comes with a code to type', async () => {
   const email = await newAccount();
   await connectWithPkce(backend).auth.resetPasswordForEmail(email);
   const token = await codeTo(email);
@@ -172,7 +172,7 @@ test.each([
   expect(await answer.json()).toEqual({ code: 400, error_code: 'validation_failed', msg });
 });
 
-test('the token hash of an invitation gives a session, and a password that nobody knows', async () => {
+test('the token hash of an invitation gives a session, and sets a random password', async () => {
   const email = newEmail();
   await admin().inviteUserByEmail(email, { redirectTo: login });
   const hash = await hashTo(email);

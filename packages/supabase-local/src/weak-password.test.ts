@@ -33,7 +33,7 @@ describe('where passwords need several kinds of characters', () => {
     expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons });
   });
 
-  test('the answer names the characters', async () => {
+  test('the response names the characters', async () => {
     const { auth } = await connectAsStaff(strict, newEmail());
     const { error } = await auth.updateUser({ password: 'onlylowercase' });
     expect(error?.message).toBe(
@@ -41,7 +41,7 @@ describe('where passwords need several kinds of characters', () => {
     );
   });
 
-  test('the answer has no header with the code', async () => {
+  test('the response has no header with the code', async () => {
     const client = await connectAsStaff(strict, newEmail());
     const { data } = await client.auth.getSession();
     const answer = await fetch(`${strict.url}/auth/v1/user`, {
@@ -57,7 +57,7 @@ describe('where passwords need several kinds of characters', () => {
     expect(answer.headers.get('x-sb-error-code')).toBeNull();
   });
 
-  test('one with all of them is taken', async () => {
+  test('one with all of them is accepted', async () => {
     const { auth } = await connectAsStaff(strict, newEmail());
     const change = { password: 'Staple battery 1!', current_password: staffPassword };
     expect((await auth.updateUser(change)).error).toBeNull();

@@ -13,10 +13,10 @@ import { runBackupCommand } from '../backup';
 
 export type Variables = Record<string, string>;
 
-/** A backend of one's own, in the role of a hosted one, with a directory for uploads. */
+/** A backend in the role of a hosted one, with a directory for uploads. */
 export interface TestInstallation {
   backend: TestBackend;
-  /** A directory that goes with the installation. */
+  /** A directory that is deleted with the installation. */
   home: string;
   uploadDir: string;
   environment: Variables;

@@ -85,7 +85,7 @@ const FOREIGN = {
 };
 const OWN = { en: /[a-z]/i, uk: /[а-яіїєґ]/i, de: /[a-zäöüß]/i, ru: /[а-яё]/i };
 
-it('demo texts are complete in four languages but for the few that show what a missing one looks like', async () => {
+it('demo texts are complete in four languages, except the few that demonstrate a missing one', async () => {
   const gaps = (await allTexts()).flatMap(([what, text]) => {
     const missing = LANGUAGES.filter((language) => !text[language]);
     return missing.length > 0 ? [`${what}: ${missing.join(', ')}`] : [];
@@ -112,7 +112,7 @@ it('demo texts address German readers as “Sie”', async () => {
   expect(texts.filter(([, text]) => familiar.test(text))).toEqual([]);
 });
 
-it('demo texts show in every article what Markdown can', async () => {
+it('demo texts use all of Markdown in every article', async () => {
   for (const [what, text] of await longTexts(ARTICLES)) {
     for (const written of Object.values(text)) {
       expect([what, written.length > 400]).toEqual([what, true]);
@@ -134,7 +134,7 @@ it('demo texts link to pages of the site and to invented places alone', async ()
   expect([...new Set(links)].toSorted()).toEqual([...pages, ...places].toSorted());
 });
 
-it('demo texts has no file that nobody shows', async () => {
+it('demo texts have no unused file', async () => {
   for (const file of await readdir(new URL('texts', import.meta.url))) {
     const [name = '', language = '', extension] = file.split('.');
     expect(LONG_TEXTS).toContain(name);

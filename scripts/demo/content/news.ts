@@ -6,7 +6,7 @@ interface DemoNews {
   /** Also the name of its files in texts/. */
   slug: string;
   date: string;
-  /** The cover of a release, or a picture of its own. */
+  /** The cover of a release, or a separate picture. */
   cover: { release: ReleaseSlug } | { scene: SceneName };
   title: Text;
 }

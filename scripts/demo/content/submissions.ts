@@ -3,7 +3,7 @@ import type { ClosedReason, HeldReason } from '@/data-service/backend/inbox/subm
 import type { Language } from '@/i18n/languages';
 import * as music from './urls';
 
-/** Those who work through the inbox. */
+/** The members of staff who process the inbox. */
 export const MEMBERS = { mara: 'mara@tidenhub.example', ilya: 'ilya@tidenhub.example' } as const;
 
 /** An event of its history, and the number of days since. */

@@ -19,7 +19,7 @@ export const spotifyArtist = (artist: string) =>
 export const spotifyAlbum = (release: string) =>
   `https://open.spotify.com/album/${inventedId(`spotify/${release}`, 22, BASE62)}`;
 
-/** Links to the platforms that have no column of their own. */
+/** Links to the platforms without a column. */
 export const furtherLinks = (release: string) => ({
   bandcamp: `https://tidenhub.bandcamp.com/album/${release}`,
   youtube_music: `https://music.youtube.com/playlist?list=OLAK5uy_${inventedId(`ytm/${release}`, 33, BASE64URL)}`,

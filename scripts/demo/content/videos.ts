@@ -5,7 +5,7 @@ import type { Text } from './text';
 interface DemoVideo {
   slug: string;
   date: string;
-  /** A video of the demo's own, or the still of one elsewhere. */
+  /** A video of the demo, or the still of a hosted one. */
   source: { video: VideoName } | { scene: SceneName };
   artist?: ArtistSlug;
   caption: Text;

@@ -18,7 +18,7 @@ const { open, requests, sql, staff } = startPanel();
 const refuse = (method: string, path: string, code: string, status = 422, further: object = {}) =>
   requests.answer(method, path, status, { error_code: code, msg: 'No.', ...further });
 
-it('says nothing of a failed read behind the dialog about an account that is blocked', async () => {
+it('shows no error of a failed read behind the dialog about a blocked account', async () => {
   await open();
   const banned = { error_code: 'user_banned', msg: 'User is banned' };
   requests.answer('GET', '/auth/v1/user', 403, banned);
@@ -45,7 +45,7 @@ describe('an authenticator app', () => {
     return app;
   }
 
-  it('that is the only one takes the message that it was added with it', async () => {
+  it('that is the only one removes its success message when it is removed', async () => {
     const factors = await findSection('Second factor');
     await user.click(await factors.findByRole('button', { name: 'Set up a second factor' }));
     await user.keyboard('{Enter}');
@@ -61,7 +61,7 @@ describe('an authenticator app', () => {
     expect(factors.queryByText(/^The app has been added\./)).toBeNull();
   });
 
-  it('that is lost is removed with the password, and errors on the way lose no input', async () => {
+  it('that is lost can be removed with the password, and errors on the way keep the input', async () => {
     await addApp('Phone');
     const factors = await findSection('Second factor');
     await user.click(await factors.findByRole('button', { name: 'Remove: Phone' }));
@@ -98,7 +98,7 @@ describe('an authenticator app', () => {
     expectErrors();
   });
 
-  it('confirms its own removal, and the one that remains is asked for afterwards', async () => {
+  it('confirms its own removal, and the remaining one is required afterwards', async () => {
     const [phone, tablet] = [await addApp('Phone'), await addApp('Tablet')];
     const factors = await findSection('Second factor');
     await user.click(await factors.findByRole('button', { name: 'Remove: Phone' }));
@@ -142,7 +142,7 @@ describe('a new password', () => {
     return { section, current, field: section.getByLabelText('New password') };
   }
 
-  it('is asked for with the current one, and each error stands at its field', async () => {
+  it('requires the current one, and shows each error at its field', async () => {
     const { current, field } = await openForm();
     await fill(field, 'too short');
     await user.keyboard('{Enter}');
@@ -168,7 +168,7 @@ describe('a new password', () => {
     expectErrors();
   });
 
-  it('that the server finds weak says why at its field', async () => {
+  it('that the server rejects as weak shows the reason at its field', async () => {
     const { current, field } = await openForm();
     await fill(current, staff.password);
     await fill(field, 'staplebattery');

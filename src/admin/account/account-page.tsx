@@ -36,7 +36,7 @@ export function AccountPage() {
 
 const SCOPES = ['local', 'others', 'global'] as const satisfies SignOutScope[];
 
-/** Ends sessions, here and elsewhere. */
+/** Ends sessions, in this browser and in others. */
 function SessionsSection() {
   const { t } = useAdminTranslation();
   const { signOut, isSigningOut } = useSignOut();

@@ -81,7 +81,7 @@ export function Removal<Values>({
   const [isAsked, setIsAsked] = useState(false);
 
   async function remove(values: Values) {
-    const section = button.current?.closest('section'); // the row may be gone as soon as it is removed
+    const section = button.current?.closest('section'); // removing an entry unmounts its row
     await question.remove(values);
     setIsAsked(false);
     await refresh();

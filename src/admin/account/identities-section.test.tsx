@@ -34,7 +34,7 @@ it.each([
     'github',
     'This is your only way to sign in, so it cannot be unlinked. Link another one first.',
   ],
-])('with %s left to link, the last way to sign in is named', (_left, providers, text) => {
+])('names the last way to sign in with %s left to link', (_left, providers, text) => {
   setVariables({ VITE_AUTH_PROVIDERS: providers });
   renderSection([EMAIL]);
   expect(screen.getByText(/^This is your only way/).textContent.trim()).toBe(text);
@@ -46,14 +46,14 @@ it('offers the providers that the server has', () => {
   expect(buttons()).toEqual(['Link GitHub']);
 });
 
-it('unlinks a provider, but not the password: it would go on signing in', () => {
+it('unlinks a provider, but not the password, which would stay valid', () => {
   renderSection([EMAIL, GITHUB]);
   expect(screen.getAllByRole('button')).toEqual([
     screen.getByRole('button', { name: 'Unlink: GitHub' }),
   ]);
 });
 
-it('lists a password beside the provider, which the server would not let go', () => {
+it('lists a password beside the provider, which the server would not unlink', () => {
   renderSection([GITHUB], true);
   const ways = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(ways).toEqual(['GitHuba@elsewhere.example', 'E-mail and password']);

@@ -64,7 +64,7 @@ export function IdentitiesSection({ account: { identities, hasPassword } }: { ac
 
 interface IdentityRowProps {
   identity: Identity;
-  /** False for the password, too: the server would go on taking it, for the email address of what remains. */
+  /** False for the password, too: the server would still accept it with the email address of another identity. */
   isUnlinkable: boolean;
 }
 

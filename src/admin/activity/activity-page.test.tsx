@@ -37,7 +37,7 @@ async function deleteMira(): Promise<void> {
   await expectToast('Artist deleted successfully.');
 }
 
-it('says who added and unpublished what, and leads to it', async () => {
+it('shows who added and unpublished an entry, and links to it', async () => {
   await add.artist({ name: 'Ada' });
   await open('/adminpanel/artists');
   await chooseAction('Ada', 'Unpublish');
@@ -58,7 +58,7 @@ it('says who added and unpublished what, and leads to it', async () => {
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Eva');
 });
 
-it('shows the last text of what was deleted in every language, to be copied', async () => {
+it('shows the last text of a deleted entry in every language, ready to copy', async () => {
   await add.artist({ name: 'Mira', bio: { en: 'Singer.', de: 'Sängerin.' } });
   await deleteMira();
   await open(ACTIVITY);
@@ -99,7 +99,7 @@ it('erases a deleted entry for good, after a question', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Activity' })).toHaveFocus());
 });
 
-it('of what was sent in says how many were deleted, and nothing of them', async () => {
+it('shows only the number of deleted submissions, not their content', async () => {
   const { id } = await add.submission({ name: 'Olena', message: 'Secret' });
   await open(`/adminpanel/inbox/${id}`);
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
@@ -112,7 +112,7 @@ it('of what was sent in says how many were deleted, and nothing of them', async 
   expect(document.body).not.toHaveTextContent(/Olena|Secret/);
 });
 
-it('has its filters and its page in the URL', async () => {
+it('keeps its filters and its page in the URL', async () => {
   await sql(`insert into public.activity_events (happened_at, actor, kind, subject, name, number)
     select now() - number * interval '1 minute', 'ben@label.example', 'changed', 'artists', to_jsonb('Ada ' || number), 1
     from generate_series(1, 26) as number
@@ -149,7 +149,7 @@ it('has its filters and its page in the URL', async () => {
   ).toBeNull();
 });
 
-it('says so where nothing was done, or where it cannot be read', async () => {
+it('reports that there is no activity, or that it cannot be read', async () => {
   await open(ACTIVITY);
   expect(await screen.findByText('Nothing has been done yet')).toBeVisible();
   const end = requests.answer('GET', '/activity', 500);
@@ -164,7 +164,7 @@ it('says so where nothing was done, or where it cannot be read', async () => {
   expectErrors();
 });
 
-it('filters nothing by what the URL may not say', async () => {
+it('ignores invalid filters in the URL', async () => {
   await open(`${ACTIVITY}?subject=a)&kind=read`);
   expect(await screen.findByText('Nothing has been done yet')).toBeVisible();
 });

@@ -20,7 +20,7 @@ import english from '../../../locales/en/activity.json';
 
 addEnglish('activity', english);
 
-/** Who did what and when: filtered, page by page. What was deleted is read here, and erased for good. */
+/** Who did what and when: filtered, page by page. Deleted texts can be read here, and erased for good. */
 export function ActivityPage({ sections }: { sections: ContentSections }) {
   const { t } = useAdminTranslation();
   const title = t('tab.activity');

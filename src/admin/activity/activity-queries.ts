@@ -9,7 +9,7 @@ import {
 import { readPageNumber } from '@/lib/urls';
 import { useUrlState } from '../common/url-state';
 
-/** What can be filtered for beside the kinds of content, with the subjects of each. */
+/** The filters beside the kinds of content, with the subjects of each. */
 export const OTHER_SUBJECTS = {
   redirects: ['redirects'],
   library: ['files'],

@@ -62,7 +62,7 @@ export function ActivityRow({ activity, sections, onRead }: ActivityRowProps) {
 
 const linkClass = 'underline decoration-edge underline-offset-4 hover:text-accent';
 
-/** What something was done to: by its name, as a link to what is there, or by its number. */
+/** The subject of an activity: its name, as a link while it exists, or the number of subjects. */
 function Subject({ activity, sections }: Pick<ActivityRowProps, 'activity' | 'sections'>) {
   const { t } = useAdminTranslation();
   const { subject, entryId, name, number, isThere } = activity;

@@ -8,7 +8,7 @@ const { add, open, sql } = startPanel();
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-it('shows rows with dates that no calendar has, as they come out of a backup', async () => {
+it('shows rows with impossible dates, as a backup can have', async () => {
   const { id } = await add.artist();
   await sql(
     withoutTriggers(`

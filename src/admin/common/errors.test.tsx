@@ -51,7 +51,7 @@ it.each([
     'link_session_invalid',
     'This link leads to no account: it may have expired, or the account has been removed. Please ask for a new one.',
   ],
-])('says of the code %s of the auth server what to do', async (code, text) => {
+])("explains what to do about the auth server's code %s", async (code, text) => {
   render(<AuthReason error={new AppError('unknown', 'neve', { code })} />);
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { showToast } from '@/ui/toast-viewport';
 import { useDialogEscape } from './modal';
 
-it('Escape closes a dialog that has just opened, not the toast that listens since before', () => {
+it('Escape closes a dialog that has just opened, not an earlier toast', () => {
   act(() => showToast({ kind: 'failure', text: 'Failed to save' }));
   const close = vi.fn();
   renderHook(() => useDialogEscape(close));
@@ -12,7 +12,7 @@ it('Escape closes a dialog that has just opened, not the toast that listens sinc
   expect(screen.getByText('Failed to save')).toBeVisible();
 });
 
-it('Escape closes the dialog on top alone', () => {
+it('Escape closes only the topmost dialog', () => {
   const below = vi.fn();
   const above = vi.fn();
   renderHook(() => useDialogEscape(below));

@@ -84,8 +84,8 @@ export const authSettingsQuery = queryOptions({
 });
 
 /**
- * Returns the providers that this installation names and the auth server has; none until the server has answered: for
- * one that it lacks, it would show a page of its own.
+ * Returns the configured providers that the auth server has enabled; none until it has answered. For a provider that is
+ * not enabled, the server would show its own error page.
  */
 export function useAuthProviders(): AuthProvider[] {
   const configured = authProviders();

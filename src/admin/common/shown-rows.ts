@@ -25,7 +25,7 @@ export function storeShownRows(client: QueryClient, member: string | null): void
 /** Returns what this member had on screen; null where nothing of theirs is stored. */
 function readShownRows(member: string): DehydratedState | null {
   const text = readStored(PANEL_STORED.shownRows);
-  writeStored(PANEL_STORED.shownRows, null); // nothing of it stays behind a sign-out
+  writeStored(PANEL_STORED.shownRows, null); // nothing of it stays after a sign-out
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
     if (!isRecord(stored) || stored['build'] !== BUILD || stored['member'] !== member) return null;

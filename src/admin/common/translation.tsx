@@ -8,7 +8,7 @@ import english from '../../../locales/en/admin.json';
 // The panel's English messages are bundled with the panel, as the site's are with the site.
 i18next.addResourceBundle('en', 'admin', english);
 
-/** The messages of pages that are loaded when they are opened: files of their own, loaded with the page. */
+/** The messages of lazily loaded pages: separate files, loaded together with the page. */
 export type PageNamespace =
   | 'account'
   | 'activity'
@@ -59,7 +59,7 @@ export function useLanguages(): NamedLanguage[] {
   return LANGUAGE_CODES.map((code) => ({ code, name: formatLanguage(code, i18n.language) }));
 }
 
-/** The key of a message of the panel or, behind `common:`, of one that it shares with the site. */
+/** The key of a message of the panel or, after `common:`, of one that it shares with the site. */
 export type MessageKey = ParseKeys<['admin', 'common']>;
 
 /** Returns a function that translates a key. */

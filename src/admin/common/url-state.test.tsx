@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useListUrlState } from './url-state';
 
-it('a change that comes before the last one is rendered keeps it', () => {
+it('keeps a change when the next one comes before it is rendered', () => {
   window.history.replaceState(null, '', '/adminpanel/artists?missing=uk&page=2');
   const { result } = renderHook(useListUrlState, {
     wrapper: ({ children }) => (

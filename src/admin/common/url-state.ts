@@ -19,7 +19,7 @@ export function readListedRows(params: URLSearchParams): ListedRows {
 }
 
 /**
- * Returns the state of a list in the query string, and setters. A change leads to the first page again.
+ * Returns the state of a list in the query string, and setters. Any change resets the list to its first page.
  * @param write returns the parameters; empty ones are left out.
  */
 export function useUrlState<Shown extends Pick<ListedRows, 'page'>>(
@@ -62,7 +62,7 @@ export interface ListUrlState {
   missing: Language | null;
   /** The state of publication; null is any. */
   state: Publication | null;
-  /** A column's label, behind a minus when it is descending; '' is the standard order. */
+  /** A column's label, after a minus when it is descending; '' is the default order. */
   sort: string;
   page: number;
 }

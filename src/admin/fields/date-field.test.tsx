@@ -9,7 +9,7 @@ function Form() {
   return <DateField name="date" label="Date" value={value} onChange={setValue} errors={{}} />;
 }
 
-it('says which years it takes once a wrong one has been typed', async () => {
+it('shows the accepted years once a wrong one has been typed', async () => {
   render(<Form />);
   const input = screen.getByLabelText('Date');
   fireEvent.change(input, { target: { value: '0026-12-01' } });

@@ -22,7 +22,7 @@ function Form({ email }: { email: string }) {
   );
 }
 
-it('shows a stored domain in its own alphabet, and what is typed as it is typed', async () => {
+it('shows a stored domain in its own alphabet, and does not change typed text', async () => {
   render(<Form email="info@xn--mller-kva.de" />);
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   expect(field).toHaveValue('info@müller.de');
@@ -32,7 +32,7 @@ it('shows a stored domain in its own alphabet, and what is typed as it is typed'
   expect(stored).toBe('info@xn--mller-kva.de');
 });
 
-it('asks about a near miss of a common host once it is written, and takes the answer', async () => {
+it('suggests a correction of a mistyped common host, and applies it', async () => {
   render(<Form email="" />);
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   await userEvent.type(field, 'label@gmial.com');

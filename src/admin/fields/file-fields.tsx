@@ -93,7 +93,7 @@ export function useFileUpload(
 }
 
 interface ImageFieldProps extends FieldProps<string | null> {
-  /** Its alternative, which is a field of its own; null where it has none. */
+  /** Its alternative text, which is a separate field; null where there is none. */
   alternative?: UpdatableProps<LocalizedText | null> | null;
 }
 
@@ -121,7 +121,7 @@ interface UploadedImageProps extends FieldProps<string | null> {
   onChoose: (picture: LibraryPicture) => void;
 }
 
-/** The same, when others add to its uploads, too. */
+/** The same field, with uploads that other components may add to. */
 export function UploadedImage(props: UploadedImageProps) {
   return (
     <SingleFileField

@@ -8,14 +8,14 @@ it('gives a place without a text the description of the picture', () => {
   });
 });
 
-it('keeps what the place says by itself, per language', () => {
+it('keeps the alternative text that a place already has, per language', () => {
   expect(followDescription({ en: 'My bridge' }, null, { en: 'A bridge', uk: 'Міст' })).toEqual({
     en: 'My bridge',
     uk: 'Міст',
   });
 });
 
-it('takes the description of the picture before away with it', () => {
+it("removes the previous picture's description with the picture", () => {
   const before = { en: 'A drum', de: 'Eine Trommel' };
   expect(
     followDescription({ en: 'A drum', de: 'Meine Trommel' }, before, { en: 'A bridge' }),

@@ -76,7 +76,7 @@ it('asks for no still when the video has one', async () => {
   expect(screen.queryByText(MISSING)).toBeNull();
 });
 
-it('says what can be played here for a URL that is not accepted, and keeps the text', async () => {
+it('lists the supported players for a URL that is not accepted, and keeps the text', async () => {
   show();
   await paste('http://cdn.example/tide.mp4');
   await userEvent.tab();

@@ -96,8 +96,8 @@ function sourceOfStill(text: string | null): string | null {
 }
 
 /**
- * A file of our own or the URL of a video elsewhere, and its still, which is taken as soon as the video is known. A
- * provider's is read by our server; other sites are never requested.
+ * An uploaded file or the URL of a hosted video, and its still, which is fetched as soon as the video is known. Our server
+ * reads a provider's still; other sites are never requested.
  */
 function Video({ url, images, alternatives }: MediaParts) {
   const { t } = useAdminTranslation();

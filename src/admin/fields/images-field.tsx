@@ -26,7 +26,7 @@ interface Image {
   alternative: LocalizedText | null;
 }
 
-/** Images in an order of their own, each with its alternative. */
+/** Images in display order, each with its alternative text. */
 export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
   const { name, label, hint, value, onChange, errors } = props;
   const { t } = useAdminTranslation();
@@ -46,7 +46,7 @@ export function ImagesField({ alternatives, ...props }: ImagesFieldProps) {
     alternative: alternatives.value[url] ?? null,
   }));
 
-  /** The alternative of an image that is taken away goes with it. */
+  /** Removing an image removes its alternative text. */
   function setImages(next: readonly Image[]) {
     onChange(next.map(({ url }) => url));
     alternatives.onChange(

@@ -23,7 +23,7 @@ interface LineUpFieldProps<Row, Entity extends { id: string }> extends FieldProp
   source: ReferenceSource<Row, Entity>;
 }
 
-/** Who plays, in the order in which it is shown: artists of ours, and others by name. */
+/** The line-up, in display order: the label's artists, and others by name. */
 export function LineUpField<Row, Entity extends { id: string }>({
   name,
   label,
@@ -112,7 +112,7 @@ interface LineUpViewProps<Row, Entity> {
   source: ReferenceSource<Row, Entity>;
 }
 
-/** Who plays, to be read. */
+/** A read-only line-up. */
 export function LineUpView<Row, Entity>({ entries, source }: LineUpViewProps<Row, Entity>) {
   return (
     <ol className="list-decimal pl-6">

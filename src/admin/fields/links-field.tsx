@@ -11,7 +11,7 @@ import { CopiedUrlField } from './url-fields';
 import { errorsBelow, type FieldErrors, type FieldProps } from '../form/field-props';
 import { FieldGroup } from '../form/field-group';
 
-/** The platforms that an artist's links may lead to. */
+/** The platforms that an artist may link to. */
 export const LINK_PLATFORMS = [...SOCIAL_PLATFORMS, ...STREAMING_PLATFORMS] as const;
 export type LinkPlatform = (typeof LINK_PLATFORMS)[number];
 

@@ -50,7 +50,7 @@ export function CountryField({ value, onChange, errors, empty, ...field }: Count
   );
 }
 
-/** The names of before, which some browsers still list. */
+/** The former names, which some browsers still list. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Europe/Kiev': 'Europe/Kyiv',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -81,7 +81,7 @@ export function TimeZoneField({ value, onChange, errors, ...field }: FieldProps<
   );
 }
 
-/** Where a country has several, the one of its capital. */
+/** The time zone of the capital, for countries with several. */
 const MAIN_ZONES: Readonly<Record<string, string>> = { DE: 'Europe/Berlin', UA: 'Europe/Kyiv' };
 
 /** Returns the time zone of a country; null where it has several, or the browser does not know. */

@@ -16,7 +16,7 @@ interface PriceMovesProps {
   item: ServiceItemDraft;
   name: string;
   stored: StoredRecord<ServiceItemDraft[]>;
-  /** Called when the line, and with it the menu, is gone. */
+  /** Called once the line and its menu are unmounted. */
   onMoved: () => void;
 }
 

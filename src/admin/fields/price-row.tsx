@@ -153,7 +153,7 @@ interface PriceInputsProps extends Pick<PriceRowProps, 'name' | 'item' | 'shownN
   described: string | undefined;
 }
 
-/** What the price is, from, fixed or on request, and how much; an amount that is not needed any more comes back. */
+/** The kind of the price (from, fixed or on request) and its amount, which is kept while the kind needs none. */
 function PriceInputs({ name, item, shownName, onChange, error, described }: PriceInputsProps) {
   const { t, i18n } = useAdminTranslation();
   const { fixed, value, ...others } = item;

@@ -109,7 +109,7 @@ it('is operated by mouse', async () => {
   expect(input()).toHaveValue('Mira');
 });
 
-it('says that nothing was found, and keeps the chosen entity', async () => {
+it('reports that nothing was found, and keeps the chosen entity', async () => {
   artistId = IDS.ada;
   show();
   await expect.poll(() => input()).toHaveValue('Ada');
@@ -121,7 +121,7 @@ it('says that nothing was found, and keeps the chosen entity', async () => {
   expect(artistId).toBe(IDS.ada);
 });
 
-it('closes the options on Escape alone; a second Escape changes nothing', async () => {
+it('closes only the options on Escape; a second Escape changes nothing', async () => {
   artistId = IDS.ada;
   show();
   await expect.poll(() => input()).toHaveValue('Ada');
@@ -159,7 +159,7 @@ it('cannot be cleared when it is required', async () => {
   expect(artistId).toBe(IDS.ada);
 });
 
-it('says that the chosen entity has been deleted', async () => {
+it('reports that the chosen entity has been deleted', async () => {
   artistId = '00000000-0000-4000-8000-0000000000ff';
   show();
   await expect

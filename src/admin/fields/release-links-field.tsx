@@ -15,7 +15,7 @@ import { useAdminTranslation } from '../common/translation';
 import { FieldGroup } from '../form/field-group';
 import type { FieldErrors, UpdatableProps } from '../form/field-props';
 
-/** All links of a release: two platforms have values of their own. */
+/** All links of a release: two platforms have separate values. */
 type AllLinks = Partial<Record<ReleasePlatform, string>>;
 
 interface ReleaseLinksFieldProps extends UpdatableProps<ReleaseLinks> {

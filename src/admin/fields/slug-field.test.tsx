@@ -25,7 +25,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const says = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(text));
 
-it('reads what is typed and pasted as a slug, and makes one of the name', async () => {
+it('converts typed and pasted text to a slug, and derives one from the name', async () => {
   await open('/adminpanel/artists/new');
   const form = await findForm('New artist');
   await says('Made from the name when you save.');
@@ -48,7 +48,7 @@ it('reads what is typed and pasted as a slug, and makes one of the name', async 
   ]);
 });
 
-it('says who has a slug already, and which ones cannot be', async () => {
+it('names the entry that has a slug already, and rejects reserved ones', async () => {
   await open(`/adminpanel/artists/${nika}`);
   await findForm('Edit artist');
   await fill(slug(), 'groesse-9');

@@ -23,7 +23,7 @@ export interface SortableRowProps {
   children: ReactNode;
 }
 
-/** What makes a row and its handle move. */
+/** Returns the props that make a row and its handle draggable. */
 function useRow(id: string) {
   const { t } = useAdminTranslation();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...row } = useSortable({
@@ -32,7 +32,7 @@ function useRow(id: string) {
   });
   return {
     isDragging: row.isDragging,
-    /** Begins a drag from elsewhere than the handle. */
+    /** Begins a drag outside the handle. */
     onDrag: (event: PointerEvent) => void listeners?.['onPointerDown']?.(event),
     row: {
       ref: setNodeRef,
@@ -115,7 +115,7 @@ export const lineInputClass =
 export const rowMenuItemClass =
   'flex min-h-11 cursor-pointer items-center px-4 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-40 data-highlighted:bg-night data-highlighted:text-accent';
 
-/** The same in one line, on a phone in two: its place is the handle, and a menu moves and removes it. */
+/** A sortable row in one line, on a phone in two: its number is the handle, and a menu moves and removes it. */
 export function SortableLine(props: SortableRowProps) {
   const { id, name, place, children } = props;
   const { t } = useAdminTranslation();
@@ -177,7 +177,7 @@ function RowMenu(props: SortableRowProps) {
   );
 }
 
-/** The same as a tile of a grid. A finger scrolls over it, and drags it by its place. */
+/** A sortable row as a tile of a grid. On touch screens it is dragged by its number, so that it can be scrolled over. */
 export function SortableTile(props: SortableRowProps) {
   const { id, name, place, children } = props;
   const { t } = useAdminTranslation();

@@ -50,7 +50,7 @@ function show(stored: { player?: string; link?: string }) {
 const link = () => screen.getByRole('textbox', { name: 'Spotify' });
 const ofPlayer = () => screen.queryByRole('textbox', { name: 'Player on Spotify' });
 
-it('writes the link and the player from one page', async () => {
+it('fills in the link and the player from one page', async () => {
   show({});
   await userEvent.click(link());
   await userEvent.paste(`Listen: ${ARTIST}?si=1234`);
@@ -64,7 +64,7 @@ it('writes the link and the player from one page', async () => {
   expect({ player, streaming }).toEqual({ player: null, streaming: APPLE });
 });
 
-it('writes no player for a page of Spotify that has none', async () => {
+it('fills in no player for a page of Spotify that has none', async () => {
   show({ player: ARTIST, link: ARTIST });
   await userEvent.clear(link());
   await userEvent.paste('https://open.spotify.com/user/label');
@@ -83,7 +83,7 @@ it('leaves a page of another platform to the validation of the player', async ()
 });
 
 it.each([{ player: ARTIST }, { link: ARTIST }, { player: PLAYLIST, link: ARTIST }])(
-  'changes nothing of what is stored by showing it: %j',
+  'does not change the stored value by showing it: %j',
   async (stored) => {
     show(stored);
     await userEvent.click(link());
@@ -96,7 +96,7 @@ it.each([{ player: ARTIST }, { link: ARTIST }, { player: PLAYLIST, link: ARTIST 
   },
 );
 
-it('has an input for each where two pages are stored, or asked for', async () => {
+it('has an input for each where two pages are stored or requested', async () => {
   show({ player: PLAYLIST, link: ARTIST });
   expect(ofPlayer()).toHaveValue(PLAYLIST);
   await userEvent.clear(link());

@@ -25,7 +25,7 @@ it.each([
   expect(typedSlug(text)).toBe(slug);
 });
 
-it('leaves no hyphen at the end of what is written', () => {
+it('leaves no trailing hyphen', () => {
   expect(cleanSlug('nika-')).toBe('nika');
   expect(cleanSlug('nika-z')).toBe('nika-z');
 });

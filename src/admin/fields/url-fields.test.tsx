@@ -26,7 +26,7 @@ function Form({ isLink = false }: { isLink?: boolean }) {
   );
 }
 
-it('says what it recognises, and shows the stored form on blur', async () => {
+it('shows what it recognises, and the stored form on blur', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.click(screen.getByRole('textbox', { name: 'Spotify' }));
@@ -53,7 +53,7 @@ it('names the supported platforms on blur for a URL of another, and keeps the te
   expect(stored).toBe('https://soundcloud.com/label');
 });
 
-it('says what it takes out of a shared text, also after it has become the stored form', async () => {
+it('shows what it extracts from a shared text, also after it has become the stored form', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.click(screen.getByRole('textbox'));

@@ -100,7 +100,7 @@ const readLinkText = (text: string) => readLink(text);
 
 interface EmbedUrlFieldProps extends FieldProps<string | null> {
   platform: EmbedPlatform;
-  /** A link may also lead to a page without a player. */
+  /** A link may also open a page without a player. */
   isLink?: boolean;
 }
 

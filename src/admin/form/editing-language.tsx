@@ -62,7 +62,7 @@ export function EditingLanguageProvider({ initial, children }: EditingLanguagePr
 /** Returns the languages that the surrounding form shows. */
 export function useEditingLanguage(): EditingLanguage {
   const value = use(Context);
-  if (!value) throw new Error('A localized field stands in an EditingLanguageProvider.');
+  if (!value) throw new Error('A localized field must be inside an EditingLanguageProvider.');
   return value;
 }
 

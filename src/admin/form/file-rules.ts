@@ -94,7 +94,7 @@ export interface PrepareOptions {
   signal: AbortSignal;
   /** Called with the share that is done, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Whether a video goes without its sound, which could not be read. */
+  /** True where a video is uploaded without its sound, which could not be read. */
   withoutSound?: boolean;
   /** Whether a sound is taken of which only a part could be read. */
   mayBeShort?: boolean;

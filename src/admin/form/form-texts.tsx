@@ -61,5 +61,5 @@ export function FormTextsProvider({
   return <Context value={value}>{children}</Context>;
 }
 
-/** Returns the texts of the surrounding form; null where a field stands alone. */
+/** Returns the texts of the surrounding form; null for a field outside a form. */
 export const useFormTexts = (): FormTexts | null => use(Context);

@@ -45,7 +45,7 @@ function useFailureToasts({ uploads }: UploadQueue) {
   useEffect(() => notifyNew(all), [all]);
 }
 
-/** The pause between two tries of what no answer came for, in milliseconds. */
+/** The pause before an upload without a response is retried, in milliseconds. */
 const RETRY_PAUSE = 15_000;
 
 /** Tries again what broke off: as soon as the browser is online again, and while it is. */
@@ -74,7 +74,7 @@ export function useUploadFailureText() {
 /** The queue that the fields of a form share; the form waits for it before it saves. */
 export function useFormUploads(): UploadQueue {
   const queue = useContext(QueueContext);
-  if (!queue) throw new Error('A field for files stands in a FormUploadsProvider.');
+  if (!queue) throw new Error('A file field must be inside a FormUploadsProvider.');
   return queue;
 }
 

@@ -41,7 +41,7 @@ function originalsOf(before: LocalizedText, after: LocalizedText, review: Review
 
 /** The changes of a form that concern translations. */
 export interface Changes {
-  /** The wordings that became outdated, and that nobody has decided on. */
+  /** The outdated wordings without a decision. */
   outdated: Review;
   /** Returns whether the wording of a text in a language is what they have to follow. */
   isOriginal: (text: LocalizedText, language: Language) => boolean;
@@ -72,7 +72,7 @@ export function changesSince(base: Values, draft: Values): Changes {
   };
 }
 
-/** Returns all wordings of a draft to look at. Those that are gone from it, or were found right, are not among them. */
+/** Returns all wordings of a draft that need review, without those that were removed from it or approved. */
 export function reviewOf(base: Values, draft: Values): Review {
   const decided = readReview(draft[REVIEW]);
   const { outdated } = changesSince(base, draft);

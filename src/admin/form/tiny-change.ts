@@ -1,4 +1,4 @@
-/** What a translation need not follow: marks, spaces, capitals. */
+/** Matches the text between words: changes in punctuation and spaces do not outdate a translation. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 const wordsOf = (text: string) =>

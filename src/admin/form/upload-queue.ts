@@ -10,7 +10,7 @@ import {
 } from './file-rules';
 import { failureOf, isUnanswered, type UploadFailure } from './upload-failure';
 
-/** What is done with a file of a field that has ways of its own. */
+/** How a field prepares and stores its files, where it does not use the defaults. */
 export interface OwnSteps {
   kind: ChosenKind;
   /** Returns what is uploaded. */
@@ -32,7 +32,7 @@ export interface Upload {
   prepared?: File | undefined;
   /** Set where it has to be seen: what it is folded into unfolds. */
   isShown?: true;
-  /** Set while it is retried without anybody having asked for it. */
+  /** Set while it is retried automatically. */
   isRetriedAlone?: boolean;
   state:
     | { name: 'preparing'; share: number }

@@ -22,13 +22,13 @@ it('keeps the key of an item that is moved', () => {
   expect(keysOf([b, a])).toEqual([ofB, ofA]);
 });
 
-it('hands the key on to what takes the place, also of all at once', () => {
+it("passes the key on to an item's replacement, also for all at once", () => {
   const keysOf = render([a, b]);
   const before = keysOf();
   expect(keysOf([{ ...a }, { ...b }])).toEqual(before);
 });
 
-it('gives what is added a key of its own, and never one of before', () => {
+it('gives an added item a new key, and never reuses one', () => {
   const keysOf = render([a, b]);
   const [ofA, ofB] = keysOf();
   expect(keysOf([c, a, b]).slice(1)).toEqual([ofA, ofB]);

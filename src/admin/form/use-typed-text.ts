@@ -13,7 +13,7 @@ interface TypedTextOptions<Value> {
 export function useTypedText<Value>({ value, onChange, format, parse }: TypedTextOptions<Value>) {
   const [text, setText] = useState(() => format(value));
   const isOurs = isDeepEqual(parse(text), value);
-  // A value that does not come from this text was set from elsewhere: by undo, or by a restored draft.
+  // A value that does not come from this text was set by other code: by undo, or by a restored draft.
   const shown = isOurs ? text : format(value);
   return {
     value: shown,

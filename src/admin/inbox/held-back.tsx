@@ -10,7 +10,7 @@ import { smallButtonClass } from '../common/buttons';
 import { useAction } from '@/admin/common/use-action';
 import { inboxCountsQuery } from './inbox-queries';
 
-/** Shows that something is held back that nobody has seen; renders nothing when there is none. */
+/** Shows that there are unseen held-back submissions; renders nothing when there are none. */
 export function HeldBanner() {
   const { t } = useAdminTranslation();
   const { data: counts } = useQuery(inboxCountsQuery);
@@ -55,7 +55,7 @@ interface ToInboxButtonProps {
   onMoved: () => void;
 }
 
-/** Makes a message of what is held back. Its sender gets the usual confirmation. */
+/** Turns a submission that is held back into a message. Its sender gets the usual confirmation. */
 export function ToInboxButton({ submission, onMoved }: ToInboxButtonProps) {
   const { t } = useAdminTranslation();
   const queryClient = useQueryClient();

@@ -58,7 +58,7 @@ export function InboxExport({ filter }: { filter: InboxFilter }) {
           columns.map(([heading]) => heading),
           ...rows.map((row) => columns.map(([, valueOf]) => valueOf(row))),
         ],
-        // Excel takes a comma for a decimal sign wherever people write one.
+        // Excel reads a comma as the decimal separator in locales that use one.
         i18n.language === 'en' ? ',' : ';',
       );
       saveAsFile(`inbox-${today()}.csv`, 'text/csv', BYTE_ORDER_MARK + csv);

@@ -5,7 +5,7 @@ import { Arrivals } from './inbox-list';
 const at = (...minutes: number[]) =>
   minutes.map((minute) => ({ createdAt: `2026-03-20T10:${minute}:00.5+00:00` }));
 
-it('shows the number of submissions since the list was opened, and nothing before', () => {
+it('shows the number of new submissions since the list was opened', () => {
   const { rerender } = render(<Arrivals rows={null} />);
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
@@ -19,7 +19,7 @@ it('shows the number of submissions since the list was opened, and nothing befor
   expect(status).toBeEmptyDOMElement();
 });
 
-it('shows it in a list that was empty', () => {
+it('shows it in an empty list', () => {
   const { rerender } = render(<Arrivals rows={[]} />);
   rerender(<Arrivals rows={at(10)} />);
   expect(screen.getByRole('status')).toHaveTextContent('1 new since you opened this list');

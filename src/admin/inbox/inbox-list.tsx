@@ -112,7 +112,7 @@ function NothingHere({ urlState: { shown, searchFor } }: NothingHereProps) {
   const isNew = counts && Object.values(counts.byState).every((total) => total === 0);
   const isWholeFolder =
     searchFor({}) === searchFor({ q: '', kind: null, language: null, isOverdue: false });
-  /** The same search without filters: what was typed stays. */
+  /** The same search text without filters. */
   const everything = searchFor({ folder: 'all', kind: null, language: null, isOverdue: false });
   const all = (text: string) => (
     <Link to={{ search: everything }} preventScrollReset className={quietButtonClass}>

@@ -31,7 +31,7 @@ const addSenders = (count: number, english: number) =>
       now() - number * interval '1 minute'
     from generate_series(1, ${count}) as number`);
 
-it('has search, filters and page in its URL, and a row leads back to them', async () => {
+it('keeps search, filters and page in its URL, and returns to them from a row', async () => {
   await addSenders(80, 20);
   await open(`${INBOX}?kind=demo&language=de&page=2`);
   expect(await screen.findByText('26–30 of 30')).toBeVisible();
@@ -61,7 +61,7 @@ it('has search, filters and page in its URL, and a row leads back to them', asyn
   expect(url()).toBe(`${INBOX}?q=sender%2F2`);
 });
 
-it('is searched in every state, which it shows, and is narrowed by one', async () => {
+it("searches all states, shows each result's state, and can be filtered by one", async () => {
   await add.all(
     'submissions',
     ['new', 'shortlisted', 'contacted', 'closed', 'spam', 'held'].map((state) => ({
@@ -90,7 +90,7 @@ it('is searched in every state, which it shows, and is narrowed by one', async (
   await waitFor(() => expect(chosen('Status')).toBe('Open (3)'));
 });
 
-it('counts what is held back until staff see it, with its reason, and takes it with one click', async () => {
+it('counts held-back submissions until staff see them, with the reason, and accepts one with one click', async () => {
   const held = { state: 'held', read_at: null };
   await add.submission({ ...held, name: 'Bot', held_reason: 'trap' });
   await add.submission({ ...held, name: 'Olena', held_reason: 'email-limit' });
@@ -160,7 +160,7 @@ it('reads a burst of submissions in a few requests, and keeps the focus while ro
   expect(within(await row('Sender 020')).getByRole('link')).toHaveFocus();
 });
 
-it('says that it could not be read, or that there is no connection', async () => {
+it('reports that it could not be read, or that there is no connection', async () => {
   const mend = requests.answer('GET', '/submissions_with_notes', 500);
   await open(INBOX);
   expect(await screen.findByText('This could not be loaded')).toBeVisible();
@@ -175,7 +175,7 @@ it('says that it could not be read, or that there is no connection', async () =>
   await waitFor(() => expect(screen.queryByText(/^There is no connection/)).toBeNull());
 });
 
-it('says which mails could not be sent, why, and when the next attempt is', async () => {
+it('lists mails that could not be sent, with the reason and the next attempt', async () => {
   const id = '3f2a91bc-0000-4000-8000-000000000000';
   await open(INBOX);
   await screen.findByText('Nothing has arrived yet');
@@ -204,7 +204,7 @@ it('shows the domain of an e-mail address as it is written', async () => {
   );
 });
 
-it('is saved as it is filtered, readable for Excel and harmless', async () => {
+it('exports the filtered list as a CSV file that Excel reads and that has no formulas', async () => {
   const files = savedFiles();
   await sql(String.raw`insert into public.submissions
       (id, kind, name, email, message, language, topic, state, closed_reason, music_link, consent_version, consented_at,
@@ -239,7 +239,7 @@ it('is saved as it is filtered, readable for Excel and harmless', async () => {
   ]);
 });
 
-it('is not saved where that cannot be recorded, and nothing more is read', async () => {
+it('does not export where that cannot be recorded, and reads nothing more', async () => {
   const files = savedFiles();
   await addSenders(2, 2);
   await open(INBOX);
@@ -255,7 +255,7 @@ it('is not saved where that cannot be recorded, and nothing more is read', async
   await waitFor(() => expect(files).toHaveLength(1));
 });
 
-it('is saved with every page of it, in its order', async () => {
+it('exports all pages, in the order of the list', async () => {
   const files = savedFiles();
   await addSenders(60, 60);
   await open(`${INBOX}?page=3`);

@@ -55,7 +55,7 @@ function Inbox() {
   return <Outlet context={openedRef} />;
 }
 
-/** The label of the tab, with the numbers of unread submissions and of those held back that nobody has seen. */
+/** The label of the tab, with the numbers of unread and of unseen held-back submissions. */
 function InboxTab() {
   const { t, i18n } = useAdminTranslation();
   const { data: { unread, unseen } = { unread: 0, unseen: 0 } } = useQuery(inboxCountsQuery);

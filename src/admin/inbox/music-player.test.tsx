@@ -76,7 +76,7 @@ it('names the host of the player before the click', () => {
   ).toBeVisible();
 });
 
-it('plays a recording in Dropbox without a page of Dropbox’s, and says when it cannot', async () => {
+it('plays a recording in Dropbox directly, and reports when it cannot', async () => {
   await load('https://www.dropbox.com/scl/fi/aB1/Night%20Ferry.MP3?rlkey=zY9', 'Dropbox');
   const audio = screen.getByLabelText('Recording on Dropbox');
   expect(audio).toHaveAttribute(
@@ -98,7 +98,7 @@ it.each([
   ['https://www.dropbox.com/scl/fo/aB1/cD2?rlkey=zY9', 'Dropbox'],
   ['https://www.dropbox.com/s/aB1/cover.html', 'Dropbox'],
   [`https://drive.google.com/drive/folders/${DRIVE_ID}`, 'Google Drive'],
-])('renders %s as a link alone', (url, platform) => {
+])('renders %s only as a link', (url, platform) => {
   render(<MusicLinkView url={url} />);
   expect(screen.getByText(platform)).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', url);
@@ -106,7 +106,7 @@ it.each([
   expect(media()).toBeNull();
 });
 
-it('says that a transfer expires', () => {
+it('reports that a transfer expires', () => {
   render(<MusicLinkView url="https://we.tl/t-AbC1" />);
   expect(screen.getByText('This link will expire. Please download the files soon.')).toBeVisible();
 });

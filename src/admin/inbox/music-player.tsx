@@ -109,7 +109,7 @@ function Recording({ url, platform }: { url: string; platform: string }) {
   const { t } = useAdminTranslation();
   const [isFailed, setIsFailed] = useState(false);
   const player = useRef<HTMLAudioElement>(null);
-  // The button that was pressed for it is gone.
+  // The button that was pressed is unmounted.
   useEffect(() => player.current?.focus({ preventScroll: true }), []);
   return (
     <div className="w-full">

@@ -22,7 +22,7 @@ it.each<[string, SubmissionState, number, number]>([
   ['2026-03-01T12:00:00Z', 'spam', 14, 0],
   ['2026-05-01T12:00:00Z', 'new', 14, 0], // from a clock that is ahead
 ])(
-  'a submission that arrived at %s, is %s and shall be answered in %i days is %i days late',
+  'a submission that arrived at %s, is %s and has to be answered in %i days is %i days late',
   (...given) => {
     const [createdAt, state, answerDays, days] = given;
     expect(daysOverdue({ createdAt, state }, answerDays, NOON)).toBe(days);

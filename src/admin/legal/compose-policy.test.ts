@@ -55,7 +55,7 @@ it('has a section for what every installation does', () => {
   ]);
 });
 
-it('adds those of mails, newsletter and players where they are in use, and only their platforms', () => {
+it('adds sections for mails, newsletter and players in use, with only their platforms', () => {
   const policy = policyIn('de', ['mail', 'newsletter', 'counting', 'spotify', 'youtube']);
   expect(headings(policy).slice(4, 8)).toEqual([
     '## E-Mails',
@@ -69,7 +69,7 @@ it('adds those of mails, newsletter and players where they are in use, and only 
   expect(policy).not.toContain('BeatStars');
 });
 
-it('says who is responsible, and how long what was sent is kept', () => {
+it('names the controller, and how long submissions are kept', () => {
   const policy = policyIn('de');
   expect(policy).toContain(
     'Nordlicht\\_Records GmbH\\\nOlena Koval\\\nElbweg 1\\\n20459 Hamburg\n\nE-Mail: hello@nordlicht.example',
@@ -79,7 +79,7 @@ it('says who is responsible, and how long what was sent is kept', () => {
   expect(policy).toContain('löschen wir nach 24 Monaten.');
 });
 
-it('marks what only the label knows', () => {
+it('marks gaps that only the label can fill', () => {
   const empty = policyIn('en', ['newsletter'], {
     ...emptyDraft(imprintFields),
     contactEmail: null,
@@ -96,20 +96,20 @@ it('marks what only the label knows', () => {
   expect(hasGap('A [link](https://a.example) and [[')).toBe(false);
 });
 
-it.each(['en', 'uk', 'de', 'ru'])('is whole in %s', (language) => {
+it.each(['en', 'uk', 'de', 'ru'])('is complete in %s', (language) => {
   const policy = policyIn(language, ['mail', 'newsletter', 'counting', 'spotify', 'vimeo']);
   expect(headings(policy)).toHaveLength(13);
   expect(policy).not.toMatch(/\{\{|undefined|^\w+\.\w+$/m);
 });
 
-it('names the authority of Hamburg to a label there, and the way to find it to others', () => {
+it("names Hamburg's authority for a label there, and how to find it for others", () => {
   expect(policyIn('de')).toContain('Ludwig-Erhard-Straße 22');
   const elsewhere = policyIn('de', [], { imprintCity: 'Bremen' });
   expect(elsewhere).not.toContain('Ludwig-Erhard-Straße');
   expect(elsewhere).toContain('https://www.bfdi.bund.de');
 });
 
-it('takes the parts from what is on and from the players of the site', () => {
+it('takes the parts from the enabled features and from the players of the site', () => {
   expect(
     partsInUse({ newsletter: 'off', counting: 'off', hasMailServer: false, players: [] }),
   ).toEqual([]);
@@ -125,7 +125,7 @@ it('takes the parts from what is on and from the players of the site', () => {
 
 const policy = { de: 'Wir' };
 
-it('says that a draft is not reviewed, and which parts came after it', () => {
+it('reports that a draft is not reviewed, and which parts were added after it', () => {
   const drafted = { privacyPolicy: policy, privacyParts: ['mail'], privacyReviewedOn: null };
   expect(policyNotes(drafted, ['mail', 'newsletter'])).toEqual({
     hasGaps: false,
@@ -140,7 +140,7 @@ it('says that a draft is not reviewed, and which parts came after it', () => {
   });
 });
 
-it('says nothing of a policy that the label wrote by itself, but of gaps in it', () => {
+it('reports only gaps in a policy that the label wrote itself', () => {
   const written = { privacyPolicy: policy, privacyParts: null, privacyReviewedOn: null };
   expect(policyNotes(written, ['newsletter'])).toEqual({
     hasGaps: false,

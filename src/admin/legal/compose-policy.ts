@@ -11,7 +11,7 @@ export interface PolicyFacts extends ImprintFacts {
   privacyProcessors: string | null;
 }
 
-/** Who runs the players of each platform, and its own policy. */
+/** The provider of each platform's players, with its privacy policy. */
 const PROVIDERS: Record<PlayerPart, string> = {
   spotify:
     'Spotify: Spotify AB, Regeringsgatan 19, 111 53 Stockholm, Sweden, https://www.spotify.com/legal/privacy-policy/',
@@ -24,7 +24,7 @@ const PROVIDERS: Record<PlayerPart, string> = {
 
 const isPlayer = (part: PrivacyPart): part is PlayerPart => part in PROVIDERS;
 
-/** What a draft leaves open stands between these, so that nobody overlooks it. */
+/** Matches a gap in a draft, which is marked with brackets so that nobody overlooks it. */
 const GAP = /\[\[.*?\]\]/s;
 
 /** Returns whether a text still has something that staff have to fill in. */

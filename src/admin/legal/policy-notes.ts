@@ -6,7 +6,7 @@ import { hasGap } from './compose-policy';
 interface PolicyNotes {
   /** A draft has left something open. */
   hasGaps: boolean;
-  /** It is a draft that nobody has reviewed. */
+  /** It is a draft without a review. */
   isUnreviewed: boolean;
   /** Parts of the site that came after the policy. */
   added: PrivacyPart[];
@@ -14,7 +14,7 @@ interface PolicyNotes {
 
 type PolicySettings = Pick<AllSettings, 'privacyPolicy' | 'privacyParts' | 'privacyReviewedOn'>;
 
-/** Returns what is to be done for a policy. Of one that the label wrote by itself nothing is known but what is marked in it. */
+/** Returns what is left to do for a policy: of one that the label wrote itself, only the gaps that are marked in it. */
 export function policyNotes(
   { privacyPolicy, privacyParts, privacyReviewedOn }: PolicySettings,
   inUse: readonly PrivacyPart[] | null,

@@ -42,12 +42,12 @@ function PolicyDraft({ form, value }: PrivacyPolicyFieldProps) {
   const languages = useLanguages();
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  /** What undo puts back, or what was taken back by it: with what was typed meanwhile. */
+  /** The texts that undo restores, or those that it has replaced, with later edits. */
   const [other, setOther] = useState<{ values: Replaced; isDraft: boolean } | null>(null);
   const action = useRef<HTMLButtonElement>(null);
   const written = languages.filter(({ code }) => value?.[code]);
 
-  /** Puts values into the form, and returns those of before. */
+  /** Puts values into the form, and returns the previous ones. */
   function put(values: Replaced): Replaced {
     const { privacyPolicy, privacyParts, privacyReviewedOn, privacyReviewedBy } = form.draft;
     form.part('privacyPolicy').onChange(values.privacyPolicy);
@@ -156,7 +156,7 @@ interface ReviewedOnFieldProps extends UpdatableProps<string | null> {
   form: SettingsForm;
 }
 
-/** When the policy was reviewed: from then on it is known to name what the site does. */
+/** The day on which the policy was reviewed, with the parts of the site that it covers since then. */
 export function ReviewedOnField({ form, ...props }: ReviewedOnFieldProps) {
   const inUse = usePartsInUse(form.draft);
   return (

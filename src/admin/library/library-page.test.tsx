@@ -21,7 +21,7 @@ beforeEach(() =>
   ]),
 );
 
-it('finds pictures in Cyrillic by description and file name, and removes what is used nowhere', async () => {
+it('finds pictures in Cyrillic by description and file name, and removes unused ones', async () => {
   const { id } = await add.artist({ name: 'Ніка', photo_url: `/${OLD}` });
   await sql(`update public.artists set photo_url = '/${NEW}' where id = '${id}'`);
   await sql(`update public.artists set photo_url = '/${OLD}' where id = '${id}'`);

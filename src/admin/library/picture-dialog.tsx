@@ -112,7 +112,7 @@ function filled(texts: LocalizedText): LocalizedText {
   return Object.fromEntries(typed.filter(([, text]) => text !== ''));
 }
 
-/** The description in all languages, for all places that have none of their own. */
+/** The description in all languages, for all places without one. */
 function Description({ picture }: { picture: LibraryPicture }) {
   const { t } = useAdminTranslation();
   const id = useId();

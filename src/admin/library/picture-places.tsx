@@ -15,7 +15,7 @@ interface PicturePlacesProps {
   sections: ContentSections;
 }
 
-/** Where a picture is used, with links to the entries. */
+/** The places where a picture is used, with links to the entries. */
 export function PicturePlaces({ query, sections }: PicturePlacesProps) {
   const { t } = useAdminTranslation();
   const id = useId();

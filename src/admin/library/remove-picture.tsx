@@ -19,7 +19,7 @@ interface RemovePictureProps {
 /** The time in which a form with a new picture may not be saved yet, in milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Removes a picture that no entry uses. What former versions and previews would lose is said before. */
+/** Removes a picture that no entry uses, after a warning of what former versions and previews would lose. */
 export function RemovePicture(props: RemovePictureProps) {
   const { picture, places, onRemoved, focusAfterRemoval } = props;
   const { t, i18n } = useAdminTranslation();

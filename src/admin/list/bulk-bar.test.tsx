@@ -42,7 +42,7 @@ beforeEach(async () => {
   await open('/adminpanel/artists');
 });
 
-it('publishes several entries after one question that names them, by keys alone', async () => {
+it('publishes several entries after one question that names them, by keyboard', async () => {
   (await tick('Ada')).focus();
   expect(bar()).toBeNull();
   await user.keyboard(' ');
@@ -66,7 +66,7 @@ it('publishes several entries after one question that names them, by keys alone'
   await waitFor(() => expect(states()).toEqual(Array(4).fill('Published')));
 });
 
-it('deletes several entries for ever; one that somebody has changed meanwhile is named and stays chosen', async () => {
+it('deletes several entries for ever; names one that somebody has changed meanwhile, which stays selected', async () => {
   await choose('Ada', 'Богдана', 'Cleo');
   await act('Delete');
   const asked = await findQuestion('Delete 3 entries?');
@@ -116,7 +116,7 @@ it('schedules, unpublishes and pins several entries', async () => {
   await expectRows(['CleoPinned', 'DanPinned', 'Ada', 'Богдана']);
 });
 
-it('keeps all of them chosen where nobody answers, and lets go of them together', async () => {
+it('keeps all of them selected when the server does not respond, and clears the selection together', async () => {
   await choose('Ada', 'Dan');
   requests.fail('PATCH', '/artists');
   await act('Publish');

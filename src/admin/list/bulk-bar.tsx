@@ -11,11 +11,11 @@ interface BulkBarProps {
   resource: Resource;
   selection: ReturnType<typeof useSelection<AnyEntity>>;
   pinned: readonly AnyEntity[];
-  /** The element that gets the focus when the bar, and with it the opener of the dialog, is gone. */
+  /** The element that gets the focus when the bar is unmounted, and with it the button that opened the dialog. */
   focusAfter: () => HTMLElement | null;
 }
 
-/** What can be done with the chosen rows; nothing while none is chosen. */
+/** The actions on the selected rows; renders nothing while none is selected. */
 export function BulkBar({ resource, selection, pinned, focusAfter }: BulkBarProps) {
   const { t } = useAdminTranslation();
   const [action, setAction] = useState<BulkAction | null>(null);

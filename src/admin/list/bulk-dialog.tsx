@@ -22,7 +22,7 @@ interface BulkDialogProps {
   /** Called with those that stay chosen, because the action has failed with them. */
   onDone: (failed: readonly AnyEntity[]) => void;
   onClose: () => void;
-  /** The element that gets the focus when the bar is gone. */
+  /** The element that gets the focus when the bar is unmounted. */
   focusAfter: () => HTMLElement | null;
 }
 
@@ -41,7 +41,7 @@ export function BulkDialog({
   const { t } = useAdminTranslation();
   const nameOf = useEntityName(resource);
   const queryClient = useQueryClient();
-  const [asked] = useState(entities); // the list may change behind the question, which is about what it names
+  const [asked] = useState(entities); // the list may change under the dialog, whose question stays about the named entries
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const losses = useLosses(resource, action === 'delete' ? asked : []);
   const acting = useExclusiveMutation(
@@ -62,7 +62,7 @@ export function BulkDialog({
   const names = asked.map(nameOf);
   const count = asked.length;
   const [only] = count === 1 ? names : [];
-  // Of several it is the number of what goes with them: nobody types all the names.
+  // For several entries it is the number of rows deleted with them: nobody types all the names.
   const toType = losses.entries === 0 ? null : (only ?? String(losses.entries ?? count));
   const numberLabel =
     losses.entries === null ? t('deletion.typeChosen', { text: toType }) : t('deletion.typeNumber');

@@ -17,7 +17,7 @@ const pause = () => {
   });
 };
 
-it('what is typed while a search arrives stays, and what Back leads to is shown', () => {
+it('keeps what is typed while a search arrives, and shows the search that Back returns to', () => {
   const onChange = vi.fn();
   const search = (asked: string) => (
     <ListSearch label="Search artists" asked={asked} onChange={onChange} />

@@ -22,7 +22,7 @@ export function ListSearch({ label, asked, onChange }: ListSearchProps) {
   /** The query that the URL has or, once it is rendered, will have. */
   const [expected, setExpected] = useState(asked);
 
-  // The field shows what Back or a link leads to. Its own search may arrive when more is typed already.
+  // The field shows the search that Back or a link opens. Its own may arrive when more has been typed already.
   if (shown !== asked) {
     setShown(asked);
     if (asked !== expected) {

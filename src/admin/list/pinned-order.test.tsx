@@ -40,7 +40,7 @@ it('pins and unpins an entry, which comes first in the list', async () => {
   await expectRows(['BenPinned', 'Cleo', 'Ada']);
 });
 
-it('keeps an order that cannot be saved as it was arranged', async () => {
+it('keeps the chosen order when it cannot be saved', async () => {
   await add.service({ name: { en: 'Mixing' }, pinned: 1 });
   await add.service({ name: { en: 'Mastering' }, pinned: 2 });
   await open('/adminpanel/services');
@@ -59,7 +59,7 @@ it('keeps an order that cannot be saved as it was arranged', async () => {
   await expectRows(['MasteringPinned', 'MixingPinned']);
 });
 
-it('pins no news, which are ordered by their day alone', async () => {
+it('pins no news, which are ordered only by date', async () => {
   await add.newsItem({ title: { en: 'Studio' } });
   await open('/adminpanel/news');
   await user.click(await screen.findByRole('button', { name: 'Actions: Studio' }));

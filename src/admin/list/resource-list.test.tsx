@@ -19,7 +19,7 @@ const { add, open, url, reload, requests, rows } = startPanel();
 const search = () => screen.getByLabelText('Search artists');
 const link = (name: string) => screen.findByRole('link', { name });
 
-it('has search, filter, order and page in its URL, and finds its place again', async () => {
+it('keeps search, filter, order and page in its URL, and restores its position', async () => {
   await add.all(
     'artists',
     Array.from({ length: 30 }, (_, index) => ({
@@ -75,7 +75,7 @@ it('has search, filter, order and page in its URL, and finds its place again', a
   expect(search()).toHaveValue('');
 });
 
-it('says that it could not be read, or that there is no connection, and reads again', async () => {
+it('reports that it could not be read, or that there is no connection, and reads again', async () => {
   const mend = requests.answer('GET', '/artists', 500);
   await open('/adminpanel/artists');
   expect(await screen.findByText('This could not be loaded')).toBeVisible();
@@ -96,7 +96,7 @@ it('says that it could not be read, or that there is no connection, and reads ag
   expect(banner).toHaveTextContent('');
 });
 
-it('edits and duplicates an entry from the menu of its row, by keys alone', async () => {
+it('edits and duplicates an entry from the menu of its row, by keyboard', async () => {
   const bio = { en: 'Plays records', uk: 'Грає платівки' };
   await add.artist({ name: 'Mira', artist_type: 'dj', bio });
   await open('/adminpanel/artists?q=mira');
@@ -166,7 +166,7 @@ it('shows a saved entry before it is read again, with a link to it in the toast'
   release();
 });
 
-it('names what is deleted with an entry; a deletion that fails says why', async () => {
+it('lists what is deleted with an entry, and shows why a deletion failed', async () => {
   const { id } = await add.artist({ name: 'Mira' });
   await add.release({ title: 'One', artist_id: id });
   await add.release({ title: 'Two', artist_id: id });

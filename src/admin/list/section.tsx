@@ -25,7 +25,7 @@ import { findEntries, type NamedEntry } from './find-entries';
 import { SingletonPage } from '../record/singleton-form';
 import { ResourceList } from './resource-list';
 
-/** A part of the panel with a tab and a path of its own. */
+/** A part of the panel with its own tab and path. */
 export type PanelSection = SingletonSection | ResourceSection | PageSection;
 
 /** The sections whose content staff edit. */
@@ -42,7 +42,7 @@ interface SectionBase {
 export interface SingletonSection extends SectionBase, SingletonPages {
   kind: 'singleton';
   table: string;
-  /** The fields of its form, with the heading that each stands under. */
+  /** The fields of its form, with the heading of each. */
   fields: readonly NamedField[];
 }
 

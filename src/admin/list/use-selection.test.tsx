@@ -7,14 +7,14 @@ const rows = [
   { id: 'b', name: 'Taras' },
 ];
 
-it('a row that is saved changes nothing for the others: their function stays the same', () => {
+it('saving a row keeps the callbacks of the others', () => {
   const { result, rerender } = renderHook(useSelection, { initialProps: rows });
   const before = result.current.choose;
   rerender([{ id: 'a', name: 'Mira K.' }, ...rows.slice(1)]);
   expect(result.current.choose).toBe(before);
 });
 
-it('a range is chosen in the order of the rows that are on screen now', () => {
+it('a range is selected in the current order of the rows', () => {
   const { result, rerender } = renderHook(useSelection, { initialProps: rows });
   rerender([...rows, { id: 'c', name: 'Olena' }].toReversed());
   act(() => result.current.choose('c', false));
@@ -22,7 +22,7 @@ it('a range is chosen in the order of the rows that are on screen now', () => {
   expect(result.current.chosen.map(({ id }) => id)).toEqual(['c', 'b']);
 });
 
-it('all are chosen once each row is, and in an empty list none', () => {
+it('all rows count as selected once each row is, but not in an empty list', () => {
   const { result, rerender } = renderHook(useSelection, { initialProps: rows });
   act(() => result.current.choose('a', false));
   expect(result.current.isAll).toBe(false);

@@ -44,7 +44,7 @@ it('has fields that password managers recognize', async () => {
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
 });
 
-it('says at its fields what is missing, in the language of the page', async () => {
+it('shows missing values at their fields, in the language of the page', async () => {
   await openLogin();
   await speak('uk');
   await user.click(screen.getByRole('button', { name: 'Увійти' }));
@@ -74,7 +74,7 @@ it('shows progress in its button, which keeps the focus and sends once', async (
   expectErrors();
 });
 
-it('does not take a server that cannot be reached for a wrong password', async () => {
+it('does not report an unreachable server as a wrong password', async () => {
   requests.fail('POST', '/auth/v1/token');
   await openLogin();
   await fill(email(), STAFF);

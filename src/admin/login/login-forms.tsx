@@ -86,7 +86,7 @@ export function RecoveryForm() {
 
 const REMOVED = 'mfa_factor_not_found';
 
-/** Has a factor noticed that was removed elsewhere: no second step is needed any more then. */
+/** Detects a factor that was removed in another browser: then no second step is needed any more. */
 const checkFactors = () => void session.check().catch(console.warn);
 
 /** Asks for the code of the authenticator app, and confirms the session with it. */

@@ -18,7 +18,7 @@ function failureOf(url: string | null) {
   return callback;
 }
 
-it('shows that there is no browser', async () => {
+it('shows an error without a browser', async () => {
   render(<CallbackError failure={failureOf(null)} isSignedIn={false} />);
   expect(await screen.findByText('No browser detected.')).toBeVisible();
   expect(screen.getByText('Please sign in here, or ask for a new link.')).toBeVisible();

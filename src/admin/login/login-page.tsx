@@ -150,7 +150,7 @@ interface InSessionProps {
   children: ReactNode;
 }
 
-/** Somebody who is signed in has followed a link that leads to no other session: theirs stays. */
+/** Shown where somebody who is signed in has followed a link that opens no other session: theirs stays. */
 function InSession({ staff, origin, children }: InSessionProps) {
   const { t } = useAdminTranslation();
   return (

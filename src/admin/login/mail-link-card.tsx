@@ -58,7 +58,7 @@ export function InvitationCard({ token, signedIn }: { token: string } & SignedIn
     try {
       return await spend(made.current);
     } catch (error) {
-      if (codeOf(error) === 'otp_expired') made.current = null; // pressed elsewhere, too, which has made a newer one
+      if (codeOf(error) === 'otp_expired') made.current = null; // also pressed in another tab, which has made a newer one
       throw error;
     }
   }
@@ -80,7 +80,7 @@ interface LinkCardProps extends SignedIn {
   open: () => Promise<LoginEntry>;
   /** Returns true for the code of a failure after which the link is good for nothing any more. */
   isWorthless: (code: string | undefined) => boolean;
-  /** Returns true where a new password can be asked for in the place of such a link. */
+  /** Returns true where a new password can be requested instead of such a link. */
   isReplaceable: (code: string | undefined) => boolean;
 }
 

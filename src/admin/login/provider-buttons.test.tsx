@@ -36,6 +36,6 @@ it.each([
   '/adminpanel/.%2E/x',
   '/adminpanel\\..\\x',
   '//[',
-])('leads from %j to the panel itself', (from) => {
+])('redirects from %j to the panel itself', (from) => {
   expect(panelOrigin(from)).toBe('/adminpanel');
 });

@@ -10,7 +10,7 @@ import { useAuthProviders } from '../common/session';
 import { ErrorText } from '../common/errors';
 import { useAction } from '../common/use-action';
 
-/** The scopes to request from a provider where the auth server does not by itself request the identity. */
+/** The scopes to request from a provider for which the auth server does not request the identity by default. */
 const SCOPES: Partial<Record<AuthProvider, string>> = {
   azure: 'email',
   github: 'user:email',
@@ -46,7 +46,7 @@ export function ProviderButtons({ origin }: { origin: string }) {
 
 const BASE = 'https://site.invalid';
 
-/** Returns the path that a sign-in leads to: the page of the panel that asked for it, or else the panel itself. */
+/** Returns the path that a sign-in redirects to: the page of the panel that required it, or else the panel itself. */
 export function panelOrigin(from: unknown): string {
   if (typeof from !== 'string' || !from.startsWith('/')) return paths.panel;
   // Resolved as a browser does: /adminpanel/../x is /x, and //x or /\x another origin.
@@ -57,7 +57,7 @@ export function panelOrigin(from: unknown): string {
   return origin === BASE && isPanel ? pathname + search : paths.panel;
 }
 
-/** Remembers the origin while a provider's pages are open in this tab; where it cannot, they lead to the panel's first page. */
+/** Remembers the origin while a provider's pages are open in this tab; else they return to the panel's first page. */
 export function rememberOrigin(from: string): void {
   writeStored(PANEL_STORED.signInOrigin, from);
 }

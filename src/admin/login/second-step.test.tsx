@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterEach(removeFactors);
 
-it('ends by itself where the factor has been removed before it is shown', async () => {
+it('closes without a code where the factor has been removed before it is shown', async () => {
   await removeFactors();
   const answer = requests.hold('GET', '/auth/v1/user');
   show(<LoginPage />);
@@ -45,7 +45,7 @@ it('ends by itself where the factor has been removed before it is shown', async 
   await isLetIn();
 });
 
-it('ends where the factor was removed before the tab is looked at again', async () => {
+it('closes when the factor was removed before the tab is shown again', async () => {
   show(<LoginPage />);
   await heading('Second step');
   await waitFor(() => expect(checks()).toBe(1));
@@ -54,7 +54,7 @@ it('ends where the factor was removed before the tab is looked at again', async 
   await isLetIn();
 });
 
-it('ends with the code of a factor that was removed meanwhile', async () => {
+it('closes with the code of a factor that was removed meanwhile', async () => {
   show(<LoginPage />);
   await heading('Second step');
   await waitFor(() => expect(checks()).toBe(1));

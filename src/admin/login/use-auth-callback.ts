@@ -16,10 +16,10 @@ import {
 import { exchangeCode } from '@/data-service/backend/auth/sign-in';
 import { takeOrigin } from './provider-buttons';
 
-/** The state of the login's history entries, so that Back and a reload lead to the same step. */
+/** The state of the login's history entries, so that Back and a reload restore the same step. */
 const entrySchema = v.fallback(
   v.object({
-    /** The path that the sign-in leads to. */
+    /** The path that the sign-in redirects to. */
     from: v.optional(v.unknown()),
     step: v.optional(v.picklist(['recovery', 'new-password'])),
     /** The link of a mail, until it is spent. */
@@ -101,7 +101,7 @@ export function useAuthCallback(): CallbackProgress {
   function clean(entry: LoginEntry) {
     void navigate(paths.login, { replace: true, state: entry });
   }
-  /** `from` is where a provider's sign-in leads in the end; a mailed link leads to the panel. */
+  /** `from` is the path that a provider's sign-in redirects to; a mailed link opens the panel. */
   function finish(next: Outcome, from: string | null = null) {
     // For a reload: the router shows it too late.
     if ('isRecovery' in next && next.isRecovery) clean({ from, step: 'new-password' });

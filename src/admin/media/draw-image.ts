@@ -18,7 +18,7 @@ interface Size {
   height: number;
 }
 
-/** Returns the size that an image has at most within a square, however small it is by itself. */
+/** Returns the largest size of an image within a square; a smaller image is enlarged. */
 function fitInto(side: number, { naturalWidth, naturalHeight }: HTMLImageElement): Size {
   const scale = side / Math.max(naturalWidth, naturalHeight);
   return { width: naturalWidth * scale, height: naturalHeight * scale };

@@ -25,7 +25,7 @@ const detailsOf = (url: string) => ({
   queryFn: () => readFileDetails(url),
 });
 
-/** What belongs to a picture itself, wherever it is used. */
+/** The details of a picture that are the same wherever it is used. */
 export function PictureDetails({ number, ...props }: FileDetailsProps) {
   const { t } = useAdminTranslation();
   const id = useId();
@@ -117,7 +117,7 @@ function CreditFields({ url, stored }: { url: string; stored: FileDetails }) {
         onChange={({ target }) => setCredit(target.value)}
         onBlur={() => void save()}
       />
-      {/* It has its place before it says something: a field is left by a click on what stands below. */}
+      {/* Its space is reserved while it is empty: a click on an element below leaves the field. */}
       <p role="status" className="min-h-5 text-sm text-quiet">
         {state === 'saving' && t('fileDetails.saving')}
         {state === 'saved' && t('fileDetails.saved')}

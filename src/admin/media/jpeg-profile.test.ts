@@ -17,7 +17,7 @@ async function profileOf(name: 'p3' | 'srgb'): Promise<Buffer> {
 }
 
 it.each([true, false])(
-  'a JPEG gets the profile in place of its own (which it has: %s), and the same numbers mean other colours',
+  'replaces the profile of a JPEG (which has one: %s), so that the same numbers mean other colours',
   async (hasProfile) => {
     const profile = await profileOf('p3');
     const made = setJpegProfile(await jpeg(hasProfile), profile);
@@ -33,7 +33,7 @@ it.each([true, false])(
   },
 );
 
-it('a profile that is larger than a segment is kept whole', async () => {
+it('keeps a profile that is larger than a segment', async () => {
   const profile = Buffer.concat([await profileOf('p3'), Buffer.alloc(150_000, 7)]);
   profile.writeUInt32BE(profile.length, 0);
   const made = setJpegProfile(await jpeg(false), profile);

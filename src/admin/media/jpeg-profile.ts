@@ -6,13 +6,13 @@ const NAME = new TextEncoder().encode('ICC_PROFILE\0');
 const ROOM = 65_519;
 
 /**
- * Returns a JPEG of a canvas with this ICC profile in place of its own, so that its numbers mean the colours for which
- * they were made.
+ * Returns a canvas's JPEG with its ICC profile replaced by this one, so that its numbers mean the colours for which they
+ * were made.
  */
 export function setJpegProfile(jpeg: Uint8Array<ArrayBuffer>, profile: Uint8Array): Blob {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   const kept: Uint8Array<ArrayBuffer>[] = [];
-  let at = 2; // behind the marker with which a JPEG begins
+  let at = 2; // after the marker with which a JPEG begins
   for (let marker = view.getUint16(at); marker >= APP0 && marker <= APP15;) {
     const end = at + 2 + view.getUint16(at + 2);
     if (marker !== APP2) kept.push(jpeg.subarray(at, end));

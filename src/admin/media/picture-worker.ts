@@ -51,7 +51,7 @@ async function convert({ file, content }: PictureJob): Promise<Blob> {
   throw new FileRefused('image-too-large');
 }
 
-/** Decodes a picture; one that the browser shows by itself, as Safari does HEIC and TIFF, needs no library. */
+/** Decodes a picture; formats that the browser decodes natively, as Safari does HEIC and TIFF, need no library. */
 async function open(file: File, content: ConvertedContent): Promise<Source> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap) return { bitmap, profile: null, orientation: 1 };

@@ -10,7 +10,7 @@ const picture = (): Sharp =>
 const jpeg = () => picture().jpeg().toBuffer();
 const png = () => picture().png().toBuffer();
 
-/** A PNG that says right behind its size that it is an animation: of one frame, for ever. */
+/** A PNG with an animation chunk right after its size: of one frame, looping for ever. */
 async function apng(): Promise<Buffer> {
   const still = await png();
   const chunk = Buffer.from('000000086163544c0000000100000000b42de9a0', 'hex');
@@ -23,7 +23,7 @@ function prepare(file: File, kind: FileKind): Promise<File> {
   return prepareFile(file, kind, { signal: new AbortController().signal, onProgress: () => {} });
 }
 
-describe('what browsers say of a file does not refuse it', () => {
+describe("the browser's type does not decide whether a file is accepted", () => {
   it.each<[FileKind, name: string, type: string, make: () => Promise<Buffer>]>([
     ['image', 'photo.jfif', 'image/pjpeg', jpeg],
     ['image', 'photo.jfif', '', jpeg],
@@ -70,7 +70,7 @@ describe('a file is refused for its content, with the reason', () => {
     await expect(prepare(file, kind)).rejects.toMatchObject({ reason });
   });
 
-  it('one that cannot be read, such as a folder, says so', async () => {
+  it('an unreadable file, such as a folder, has its own error', async () => {
     const folder = new File([], 'Photos');
     const slice = () => Object.assign(new Blob(), { arrayBuffer: unreadable });
     await expect(prepare(Object.assign(folder, { slice }), 'image')).rejects.toMatchObject({

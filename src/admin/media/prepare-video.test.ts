@@ -59,7 +59,7 @@ const OF_33_MB = 33 * 1024 * 1024;
 it.each([
   ['a short MP4', 0],
   ['a large MP4', OF_33_MB],
-])('%s loses where it was recorded, and keeps each frame and its length', async (_what, size) => {
+])('removes the location from %s, and keeps each frame and the duration', async (_what, size) => {
   const bytes = await withPlaces();
   expect(bytes.includes(PLACE)).toBe(true);
   expect(bytes.includes(NAME)).toBe(true);
@@ -78,7 +78,7 @@ it.each([
   expect(await contentOf(prepared)).toEqual(original);
 });
 
-it('an MP4 without a place is not larger afterwards', async () => {
+it('an MP4 without a location does not grow', async () => {
   const mp4 = await readMp4();
   expect((await prepare(mp4, 'clip.mp4')).size).toBeLessThanOrEqual(mp4.length);
 });
@@ -87,14 +87,14 @@ it.each([
   ['clip.m4v', 'video/x-m4v', 'M4V '],
   ['clip.mp4', 'application/mp4', 'isom'],
   ['clip', '', 'mp42'],
-])('%s, announced as "%s" and of the brand %j, is an MP4', async (name, type, brand) => {
+])('recognizes %s, with the type "%s" and the brand %j, as an MP4', async (name, type, brand) => {
   const bytes = await readMp4();
   bytes.write(brand, 8, 'latin1');
   const prepared = await prepare(bytes, name, type);
   expect(prepared).toMatchObject({ name: 'clip.mp4', type: 'video/mp4' });
 });
 
-it('half an MP4 is refused', async () => {
+it('rejects half an MP4', async () => {
   const mp4 = await readMp4();
   const prepared = prepare(mp4.subarray(0, mp4.length / 2), 'clip.mp4');
   await expect(prepared).rejects.toMatchObject({ reason: 'video-damaged' });

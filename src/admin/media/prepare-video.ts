@@ -103,7 +103,7 @@ function durationOf(mp4: Blob): Promise<number> {
   return new Input({ source: new BlobSource(mp4), formats: [MP4] }).computeDuration();
 }
 
-/** An output that keeps room for the index of so many packets before them, and so does not keep them in memory. */
+/** An output that reserves space for the index of this many packets in front, so that it need not keep them in memory. */
 class RoomyOutput extends Output<Mp4OutputFormat, StreamTarget> {
   readonly #packets: number;
 
@@ -121,7 +121,7 @@ class RoomyOutput extends Output<Mp4OutputFormat, StreamTarget> {
   }
 }
 
-/** Returns the converted video, which the browser keeps. `packets`: how many each track has at most, where that is known. */
+/** Returns the converted video, which the browser keeps. `packets`: the maximum number in a track, where that is known. */
 async function convert(
   options: Omit<ConversionOptions, 'output'>,
   packets: number | null,

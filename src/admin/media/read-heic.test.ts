@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { readHeic } from './read-heic';
 
 // What it makes of whole files, tests/e2e/media/picture-uploads.test.ts sees: the library is loaded in browsers.
-it('a HEIC file that ends too early is damaged, before the library makes a picture with holes of it', async () => {
+it('reports a truncated HEIC file as damaged, before the library decodes an incomplete picture', async () => {
   const whole = await readFile(new URL('./testing/photo.heic', import.meta.url));
   await expect(readHeic(whole.subarray(0, -100))).rejects.toMatchObject({
     reason: 'damaged-picture',
   });
 });
 
-it('a HEIC file that says it is larger than is decoded is refused before the library is loaded', async () => {
+it('rejects a HEIC file that declares too many pixels before the library is loaded', async () => {
   const whole = await readFile(new URL('./testing/photo.heic', import.meta.url));
   const large = Buffer.from(whole);
   const size = large.indexOf('ispe') + 8;

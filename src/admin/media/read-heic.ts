@@ -47,7 +47,7 @@ function isWhole(bytes: Uint8Array): boolean {
     const short = view.getUint32(at);
     const length = short === 1 ? Number(view.getBigUint64(at + 8)) : short;
     if (view.getUint32(at + 4) === MDAT && at + length > bytes.length) return false;
-    if (length < 8) break; // the last one, which has no length, or what some phones put behind it
+    if (length < 8) break; // the last one, which has no length, or data that some phones append
     at += length;
   }
   return true;
@@ -55,7 +55,7 @@ function isWhole(bytes: Uint8Array): boolean {
 
 const MDAT = 0x6d_64_61_74;
 
-/** Returns the most pixels that the file says that a picture, or a tile, has: the library makes room for what is said there. */
+/** Returns the largest number of pixels that the file declares for a picture or a tile: the library allocates this many. */
 function findLargest(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let largest = 0;
@@ -70,7 +70,7 @@ function findLargest(bytes: Uint8Array): number {
 const ISPE = 0x69_73_70_65;
 const ISPE_LENGTH = 20;
 
-/** Both of its files stay files of their own, which may be replaced, as its licence (LGPL) requires. */
+/** Both of its files stay separate files that can be replaced, as its licence (LGPL) requires. */
 async function loadLibrary(): Promise<Library> {
   const [{ default: open }, wasm] = await Promise.all([
     import('libheif-js/libheif-wasm/libheif.js'),

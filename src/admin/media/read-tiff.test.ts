@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { DecodedPicture } from './decoded-picture';
 import { readTiff } from './read-tiff';
 
-/** A picture of noise, in which every pixel that stands elsewhere or in another colour shows. */
+/** A picture of noise, in which every pixel that is misplaced or has another colour shows. */
 function noise(): Sharp {
   const create = {
     width: 150,
@@ -53,7 +53,7 @@ it.each<[string, (picture: Sharp) => Sharp]>([
   expect(await differenceOf(await make(noise()).toBuffer())).toBeLessThan(0.6);
 });
 
-it('passes on how it lies and what its colours are', async () => {
+it('returns its orientation and colour profile', async () => {
   const tiff = await noise()
     .withIccProfile('p3')
     .withMetadata({ orientation: 6 })
@@ -69,11 +69,11 @@ it.each<[string, (picture: Sharp) => Sharp]>([
   ['inks', (picture) => picture.toColourspace('cmyk').tiff({ compression: 'lzw' })],
   ['WebP inside', (picture) => picture.tiff({ compression: 'webp' })],
   ['numbers of 64 bits (BigTIFF)', (picture) => picture.tiff({ bigtiff: true })],
-])('refuses a TIFF with %s, in a sentence of its own', async (_, make) => {
+])('rejects a TIFF with %s, with its own message', async (_, make) => {
   await expect(read(await make(noise()).toBuffer())).rejects.toMatchObject({ reason: 'tiff' });
 });
 
-it('refuses half a TIFF as damaged, wherever in it stands what is in it', async () => {
+it('rejects half a TIFF as damaged, wherever its data is', async () => {
   const atTheEnd = await noise().tiff({ compression: 'none' }).toBuffer();
   const pixels = await noise().ensureAlpha().raw().toBuffer();
   const atTheBeginning = Buffer.from(encodeImage(new Uint8Array(pixels), 150, 100));
@@ -84,7 +84,7 @@ it('refuses half a TIFF as damaged, wherever in it stands what is in it', async 
   }
 });
 
-/** Returns a TIFF of these tags, as LONG values beside each other or as what stands at an offset, and of what follows. */
+/** Returns a TIFF of these tags, as adjacent LONG values or as data at an offset, followed by `rest`. */
 function makeTiff(
   tags: Record<number, number | { count: number; at: number }>,
   rest = Buffer.alloc(0),
@@ -104,7 +104,7 @@ function makeTiff(
   return Buffer.concat([head, rest]);
 }
 
-/** Grey of 8 bits in one strip behind a directory of ten tags. */
+/** 8-bit grey in one strip after a directory of ten tags. */
 const grey = (width: number, height: number, compression: number, length: number) => ({
   256: width,
   257: height,
@@ -122,7 +122,7 @@ it.each([
   ['billions of strips', { ...grey(10, 10, 1, 100), 273: { count: 2 ** 31, at: 8 } }],
   ['strips that are not there', { ...grey(10, 10, 1, 100), 278: 1 }],
   ['nothing to see', grey(0, 10, 1, 0)],
-])('refuses a TIFF of %s, without room for it', async (_, tags) => {
+])('rejects a TIFF of %s, without allocating memory for it', async (_, tags) => {
   await expect(read(makeTiff(tags))).rejects.toMatchObject({ reason: 'damaged-picture' });
 });
 
@@ -135,19 +135,19 @@ it('follows no directory but the first, which may be its own next one', async ()
   expect([width, height, data[0]]).toEqual([10, 10, 128]);
 });
 
-it('refuses a TIFF of more pixels than are decoded', async () => {
+it('rejects a TIFF with too many pixels', async () => {
   await expect(read(makeTiff(grey(60_000, 60_000, 1, 0)))).rejects.toMatchObject({
     reason: 'too-many-pixels',
   });
 });
 
-it('inflates no more than the page has', async () => {
+it('inflates no more data than the page has', async () => {
   const deflated = deflateSync(Buffer.alloc(50_000_000, 128));
   const { data } = await read(makeTiff(grey(10, 10, 8, deflated.length), deflated));
   expect(data).toEqual(new Uint8ClampedArray(400).map((_, i) => (i % 4 === 3 ? 255 : 128)));
 });
 
-it('refuses a TIFF with a JPEG that says it is larger than the page', async () => {
+it('rejects a TIFF with a JPEG that declares a larger size than the page', async () => {
   const jpeg = await noise().greyscale().jpeg().toBuffer();
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   jpeg.writeUInt16BE(60_000, frame + 5);

@@ -116,7 +116,7 @@ export function checkJpegs(file: ArrayBuffer, { places, width, height }: TiffPar
   }
 }
 
-/** Returns what the header of a JPEG's frame says; null where there is none. */
+/** Returns the values of a JPEG's frame header; null where there is none. */
 function readFrame(jpeg: DataView): { width: number; height: number; parts: number } | null {
   for (let at = 2; at + 10 <= jpeg.byteLength;) {
     const marker = jpeg.getUint16(at);

@@ -93,7 +93,7 @@ describe('files', () => {
     expect(states()).toEqual([]);
   });
 
-  it('wait no more for one before them that is removed', async () => {
+  it('do not wait for an earlier one that is removed', async () => {
     await choose(photo('a.jpg'), photo('b.jpg'));
     (await sentFile('b.jpg')).arrive('/uploads/b');
     await expect.poll(() => states()[1]).toEqual(['b.jpg', 'done', '/uploads/b']);
@@ -108,7 +108,7 @@ describe('files', () => {
     await sentFile('d.jpg');
   });
 
-  it('with steps of their own are prepared and stored by them', async () => {
+  it('with custom steps are prepared and stored by them', async () => {
     const steps = {
       kind: 'audio' as const,
       prepare: async (file: File) => new File(['x'], file.name.replace('.wav', '.mp3')),
@@ -119,7 +119,7 @@ describe('files', () => {
     await expect.poll(() => done).toEqual(['id of /uploads/tone.mp3']);
   });
 
-  it('that their own steps cannot store fail, and can be tried again', async () => {
+  it('that their custom steps cannot store fail, and can be retried', async () => {
     const store = vi
       .fn<(url: string) => Promise<string>>()
       .mockRejectedValueOnce(new AppError('offline', 'No connection.'))
@@ -161,7 +161,7 @@ describe('a failed upload', () => {
     await expect.poll(() => done).toEqual(['/uploads/a']);
   });
 
-  it('names the codec that could not be read, and can be retried without sound', async () => {
+  it('names the unsupported codec, and can be retried without sound', async () => {
     await choose(photo('clip.3gp'), photo('b.jpg'));
     expect(states()[0]).toEqual(['clip.3gp', 'failed', 'sound-unreadable', 'AMR']);
     const [id = ''] = ids();
@@ -241,7 +241,7 @@ describe('whenDone', () => {
     expect(done).toEqual(['/uploads/still']);
   });
 
-  it('resolves when held work leads to no upload', async () => {
+  it('resolves when held work produces no upload', async () => {
     queue.hold(Promise.resolve());
     await expect(queue.whenDone()).resolves.toBe(true);
   });
@@ -270,7 +270,7 @@ describe('whenDone', () => {
     await expect.poll(() => states()).toEqual([['a.jpg', 'failed', failure]]);
   });
 
-  it('waits for the others where those that have failed are left out', async () => {
+  it('waits for the others when failed uploads are ignored', async () => {
     await choose(photo('letter.jpg'), photo('b.jpg'));
     const ended = vi.fn<(succeeded: boolean) => void>();
     void queue.whenDone(true).then(ended);

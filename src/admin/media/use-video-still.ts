@@ -100,7 +100,7 @@ async function takeStill(url: string, signal: AbortSignal): Promise<File | null>
   return best && !signal.aborted ? jpegOf(best.frame) : null;
 }
 
-/** Seconds at which a still is looked for. Files that were never finished do not know how long they are. */
+/** The times at which a still is looked for, in seconds. Unfinished files have no duration. */
 function momentsOf(duration: number): number[] {
   if (!Number.isFinite(duration)) return [1, 3, 6];
   const shares = [0.1, 0.25, 0.4, 0.55, 0.7, 0.85];

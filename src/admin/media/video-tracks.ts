@@ -119,7 +119,7 @@ interface Codec {
   isMp4: boolean;
 }
 
-/** Whether visitors' browsers show a video of this codec; VP9 and AV1 count where they are in an MP4 already. */
+/** Returns true where visitors' browsers can play a video of this codec; VP9 and AV1 only where they are in an MP4 already. */
 export function isShownByBrowsers({ codec, codecString, isMp4 }: Codec): boolean {
   if (codec === 'avc') return COMMON_H264.test(codecString ?? '');
   return isMp4 && (codec === 'vp8' || codec === 'vp9' || codec === 'av1');

@@ -9,7 +9,7 @@ describe('the lines of a text', () => {
     expect(wrapText('Low water at dawn', 100, measure)).toEqual(['Low water', 'at dawn']);
   });
 
-  it('break a word that is wider than a line, and no letter in two', () => {
+  it('break a word that is wider than a line, between letters', () => {
     expect(wrapText('🌊🌊🌊 Wattenmeer', 40, measure)).toEqual(['🌊🌊🌊', 'Watt', 'enme', 'er']);
   });
 
@@ -22,7 +22,7 @@ describe('the lines of a text', () => {
     expect(cutLines(['one', 'two'], 2)).toEqual(['one', 'two']);
   });
 
-  it('are cut behind a whole letter', () => {
+  it('are cut after a whole letter', () => {
     expect(cutLines(['tide 👩🏽‍🚀', 'two'], 1)).toEqual(['tide…']);
     expect(cutLines(['cafe\u0301', 'two'], 1)).toEqual(['caf…']);
     expect(cutLines(['שָׁלוֹם', 'two'], 1)).toEqual(['שָׁלוֹ…']);

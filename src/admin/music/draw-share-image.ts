@@ -7,7 +7,7 @@ import { loadScripts, SCRIPT_FONTS } from './script-fonts';
 
 const { width: WIDTH, height: HEIGHT } = OG_SIZE;
 
-/** The cover fills the left half from top to bottom; the words stand beside it. */
+/** The cover fills the left half from top to bottom; the text is beside it. */
 const COVER = HEIGHT;
 const MARGIN = 52;
 const LEFT = COVER + MARGIN;
@@ -96,7 +96,7 @@ function drawCover(context: CanvasRenderingContext2D, image: HTMLImageElement): 
   context.drawImage(image, x, y, side, side, 0, 0, COVER, COVER);
 }
 
-/** The colours that stand in for a missing cover, which belong to the name (site/shared/stand-in.tsx). */
+/** The colours that replace a missing cover, chosen by the name (site/shared/stand-in.tsx). */
 function drawStandIn(context: CanvasRenderingContext2D, name: string): void {
   const hue = hueOf(name);
   const gradient = context.createLinearGradient(0, 0, COVER * 0.6, COVER);
@@ -111,11 +111,11 @@ function drawStandIn(context: CanvasRenderingContext2D, name: string): void {
   context.fillText(lettersOf(toCapitals(name))[0] ?? '', COVER / 2, COVER / 2, COVER);
 }
 
-/** Title and artist stand in the middle of the height, below a mark in the site's colour. */
+/** Title and artist are centred vertically, below a mark in the site's colour. */
 function drawWords(context: CanvasRenderingContext2D, title: string, artist: string): void {
   context.textAlign = 'start';
   context.textBaseline = 'alphabetic';
-  /** Where a line begins, by the direction of its text. */
+  /** Sets the direction of a line's text, and returns the x coordinate of its start. */
   const beginAt = (text: string) => {
     context.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
     return context.direction === 'rtl' ? LEFT + TEXT_WIDTH : LEFT;

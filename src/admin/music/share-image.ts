@@ -11,8 +11,8 @@ type Subject = Pick<Release, 'id' | 'shareImage'> & ShareImageSubject;
 let turn: Promise<void> = Promise.resolve();
 
 /**
- * Makes the picture of link previews of a release that has none of what it is now: in the background, one after another.
- * Nobody waits for it, and what fails is tried again after the next save; until then the cover is shown.
+ * Makes the link-preview picture of a release that has none or an outdated one: in the background, one after another.
+ * Nobody waits for it, and a failed one is retried after the next save; until then the cover is shown.
  */
 export function makeShareImage(release: Subject): void {
   if (release.shareImage !== null) return;

@@ -9,7 +9,7 @@ import { useAdminTranslation } from '../common/translation';
 import { useAction } from '../common/use-action';
 import { numbersQuery } from './newsletter-queries';
 
-/** The list as a file for the service that the label sends with; renders nothing while nobody is on it. */
+/** The list as a file for the service that the label sends with; renders nothing while it is empty. */
 export function NewsletterExport() {
   const { t } = useAdminTranslation();
   const { data: numbers } = useQuery(numbersQuery);

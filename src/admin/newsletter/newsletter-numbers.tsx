@@ -29,7 +29,7 @@ export function NewsletterStatus() {
 
 const STATES = ['confirmed', 'waiting', 'unsubscribed'] as const;
 
-/** How many are on the list, by language, and how many came and went in each month. */
+/** The number of subscribers by language, and of those who joined and left in each month. */
 export function NewsletterNumbers() {
   const { t, i18n } = useAdminTranslation();
   const numbers = useQuery(numbersQuery);

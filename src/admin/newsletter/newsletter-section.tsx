@@ -4,7 +4,7 @@ import { useAdminTranslation } from '../common/translation';
 import type { PageSection } from '../list/section';
 import { numbersQuery, readNewsletterUrlState, subscribersQuery } from './newsletter-queries';
 
-/** The section of the newsletter: how many want it, who they are, and the file for the service that sends it. */
+/** The section of the newsletter: its numbers, its subscribers, and the file for the service that sends it. */
 export const newsletterSection: PageSection = {
   kind: 'page',
   segment: 'newsletter',

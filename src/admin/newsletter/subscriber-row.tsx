@@ -53,7 +53,7 @@ export function SubscriberRow({ subscriber, onErase }: SubscriberRowProps) {
   );
 }
 
-/** When what happened, and what was agreed to. */
+/** The proof of consent: the dates of each step, and the text that was agreed to. */
 function Proof({ subscriber }: { subscriber: Subscriber }) {
   const { t, i18n } = useAdminTranslation();
   const { requestedAt, confirmedAt, endedAt, consent } = subscriber;

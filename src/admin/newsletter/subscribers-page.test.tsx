@@ -23,7 +23,7 @@ const expectNumbers = (expected: string[]) =>
     expect(definitions.map(({ textContent }) => textContent)).toEqual(expected);
   });
 
-it('exports who is on the list, says who has left, and erases what is kept of them', async () => {
+it('exports the subscribers, shows who has left, and erases their data', async () => {
   const files = savedFiles();
   await sql(`update public.site_settings set newsletter = 'on', has_mail_server = true;
     ${listed('mira@example.com')}; ${listed('=ada@example.com')}`);
@@ -72,7 +72,7 @@ it('exports who is on the list, says who has left, and erases what is kept of th
   ]);
 });
 
-it('exports nobody where that cannot be recorded', async () => {
+it('does not export where that cannot be recorded', async () => {
   const files = savedFiles();
   await sql(listed('mira@example.com'));
   await open(NEWSLETTER);
@@ -84,7 +84,7 @@ it('exports nobody where that cannot be recorded', async () => {
   expectErrors();
 });
 
-it('says why nobody can sign up, in the checklist too', async () => {
+it('explains why nobody can sign up, also in the checklist', async () => {
   await sql(`update public.site_settings set newsletter = 'on', has_mail_server = false`);
   await open();
   const checklist = await screen.findByRole('region', {

@@ -7,7 +7,7 @@ import english from '../../../locales/en/newsletter.json';
 
 addEnglish('newsletter', english);
 
-/** How many want the newsletter, who they are, and the file for the service that sends it. */
+/** The newsletter's numbers, its subscribers, and the file for the service that sends it. */
 export function SubscribersPage() {
   const { t } = useAdminTranslation();
   usePageTitle(t('tab.newsletter'));

@@ -19,7 +19,7 @@ describe('the differences', () => {
     expect(differencesOf(base, { ...base, name: 'Mia' }, { ...base, name: 'Mia' })).toEqual([]);
   });
 
-  it('are mine where I have changed something, else theirs', () => {
+  it('prefer my change, else theirs', () => {
     const mine = { ...base, name: 'Mira K.', photoUrl: '/uploads/a.webp' };
     const theirs = { ...base, name: 'Mira M.', links: { instagram: 'https://a.example/' } };
     expect(differencesOf(base, mine, theirs)).toEqual([
@@ -59,7 +59,7 @@ describe('the merged version', () => {
   const differences = differencesOf(base, mine, theirs);
   const only = (field: string) => differences.filter((difference) => difference.field === field);
 
-  it('is theirs where nothing of mine is chosen', () => {
+  it('is theirs when none of mine is chosen', () => {
     expect(mergeVersions(mine, theirs, [])).toEqual(theirs);
   });
 

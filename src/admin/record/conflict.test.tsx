@@ -64,7 +64,7 @@ it('asks before a member overwrites what another has saved, field by field', asy
   expectErrors();
 });
 
-it('creates an entry again that another member has deleted, beside one that has its id by now', async () => {
+it('recreates an entry that another member has deleted, although another one has its id by now', async () => {
   const { id, biography } = await openArtist();
   await fill(biography, 'Back again.');
   await rows().from('artists').delete().eq('id', id).throwOnError();
@@ -90,7 +90,7 @@ async function changeElsewhere(): Promise<void> {
   window.dispatchEvent(new Event('visibilitychange')); // the panel refetches when its window is focused again
 }
 
-it('shows settings that are changed elsewhere in a form that nobody has edited', async () => {
+it('shows settings that another session changes in a form that nobody has edited', async () => {
   await open('/adminpanel/settings');
   const name = await screen.findByRole('textbox', { name: 'Name of the label' });
   expect(name).toHaveValue('');
@@ -99,7 +99,7 @@ it('shows settings that are changed elsewhere in a form that nobody has edited',
   expect(screen.queryByText(/Your text stays as it is\./)).toBeNull();
 });
 
-it('keeps a form of the settings that are changed elsewhere, and both texts on saving', async () => {
+it('keeps an edited form when another session changes the settings, and shows both texts on saving', async () => {
   await open('/adminpanel/settings');
   const name = await screen.findByRole('textbox', { name: 'Name of the label' });
   await fill(name, 'Being typed');
@@ -126,7 +126,7 @@ it('keeps a form of the settings that are changed elsewhere, and both texts on s
   expectErrors();
 });
 
-it('says what is wrong with the settings, and keeps what is typed where they cannot be saved', async () => {
+it('shows why the settings cannot be saved, and keeps the input', async () => {
   await open('/adminpanel/settings');
   const name = await screen.findByRole('textbox', { name: 'Name of the label' });
   const email = screen.getByRole('textbox', { name: 'E-mail' });

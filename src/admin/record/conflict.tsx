@@ -50,7 +50,7 @@ export function useSaveConflict(
 }
 
 interface SaveConflict {
-  /** null where the record is gone. */
+  /** null where the record was deleted. */
   versions: Conflict | null;
   /** The action of the failed save, which is done once the conflict is solved. */
   action: PublicationAction | null;

@@ -34,7 +34,7 @@ export interface FieldDeclaration<Draft, Value> {
   hintOf?: (draft: Draft) => keyof typeof english.fieldHint | undefined;
   /** null where another field edits the value too. */
   render: ((props: UpdatableProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
-  /** The value as a text to read, when the value itself is none: a type, the id of another entity. */
+  /** The value as readable text, when the value itself is not readable: a type, the id of another entity. */
   show?: (value: Value) => ReactNode;
   /** Names the values of a choice; `unsaid` is the one of a choice that is not made. */
   labelOf?: (value: NonNullable<Value> | (null extends Value ? 'unsaid' : never)) => MessageKey;
@@ -98,9 +98,9 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   schema: v.GenericSchema<unknown, Draft>;
   empty: () => Draft;
   fields: FieldDeclarations<Draft>;
-  /** The groups at the end of the form; the other fields stand before them. */
+  /** The groups at the end of the form; the other fields are before them. */
   groups?: readonly FieldGroupDeclaration<Draft>[];
-  /** True where its form has a QR code that leads to its page. */
+  /** True where its form has a QR code for its page. */
   hasQrCode?: boolean;
   /** True where the visits of its entries are counted. */
   isCounted?: boolean;
@@ -117,7 +117,7 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   pictureOf: (entity: Entity) => string | null;
   /** Returns the path on the site where visitors see an entity. */
   publicPath: (entity: Entity) => string;
-  /** The first one leads to the entity. */
+  /** The first one links to the entity. */
   columns: readonly [ColumnDeclaration<Row, Entity>, ...ColumnDeclaration<Row, Entity>[]];
   consequences?: readonly Consequence<Entity>[];
   joined?: JoinedColumns<Draft>;

@@ -19,7 +19,7 @@ it.each([
   ['replyDecline', { en: 'x'.repeat(5_001) }],
   ['imprint', { en: ' ' }],
   ['privacyPolicy', { en: 'x'.repeat(50_001) }],
-])('the schema of the settings refuses a wrong %s', (field, value) => {
+])('the schema of the settings rejects a wrong %s', (field, value) => {
   const { issues } = v.safeParse(draftSchema(allSettingsFields), {
     ...emptyDraft(allSettingsFields),
     [field]: value,

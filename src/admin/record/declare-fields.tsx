@@ -10,7 +10,7 @@ import type { MessageKey } from '../common/translation';
 import type { FieldDeclaration, FieldDeclarations, FieldLabelKey } from './declaration';
 import { kindOf } from './field-kinds';
 
-/** Options that the kinds of fields do not imply; a field whose name is none of the labels gives its label here. */
+/** Options that the kinds of fields do not imply; a field whose name is not the key of a label gives its label here. */
 export type FieldOverrides<Draft> = {
   [Name in keyof Draft as Name extends FieldLabelKey ? Name : never]?: Partial<
     FieldDeclaration<Draft, Draft[Name]>

@@ -56,7 +56,7 @@ it('deletes an artist with releases only once the name is typed', async () => {
   expect(await left('releases')).toBe(1);
 });
 
-it('makes a draft of an artist in place of deleting it with its releases', async () => {
+it('can turn an artist into a draft instead of deleting it with its releases', async () => {
   await openList();
   await chooseAction('Mira', 'Delete');
   const question = await findQuestion('Delete artist?');
@@ -83,7 +83,7 @@ it('asks for the number of releases where several artists are deleted', async ()
   expect(await left('releases')).toBe(0);
 });
 
-it('asks for the name also where the releases could not be counted', async () => {
+it('also asks for the name when the releases could not be counted', async () => {
   await openList();
   requests.answer('HEAD', '/releases', 500);
   await chooseAction('Kolo', 'Delete');

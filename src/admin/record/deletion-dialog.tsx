@@ -14,7 +14,7 @@ import { refetchStale } from './queries';
 
 interface DeletionDialogProps {
   title: string;
-  /** The text of what is deleted for ever, with its consequences. */
+  /** What is deleted for ever, and with which consequences. */
   text: string;
   /** What else is known and possible where other entries are deleted as well. */
   guard?: Pick<
@@ -27,7 +27,7 @@ interface DeletionDialogProps {
   failedText: (error: string) => string;
   onDeleted: () => void;
   onClose: () => void;
-  /** The element that gets the focus when the deleted entry, and with it the opener of the dialog, is gone. */
+  /** The element that gets the focus when the deleted entry is unmounted, and with it the button that opened the dialog. */
   focusAfterDeletion: () => HTMLElement | null;
 }
 
@@ -84,7 +84,7 @@ interface DeleteDialogProps {
   resource: Resource;
   entity: AnyEntity;
   onClose: () => void;
-  /** The element that gets the focus when the entity, and with it the opener of the dialog, is gone. */
+  /** The element that gets the focus when the entity is unmounted, and with it the button that opened the dialog. */
   focusAfterDeletion: () => HTMLElement | null;
 }
 

@@ -8,7 +8,7 @@ const { add, open, reload, sql, url } = startPanel();
 const name = () => screen.findByRole('textbox', { name: 'Name' });
 const shows = (text: string) => waitFor(async () => expect(await name()).toHaveValue(text));
 
-it('links an entry with those beside it in its list, over pages, and closing goes back to the list', async () => {
+it('links an entry to its neighbours in the list, across pages, and closing returns to the list', async () => {
   // One more than a page has.
   await add.all(
     'artists',
@@ -47,7 +47,7 @@ it('links an entry with those beside it in its list, over pages, and closing goe
   await waitFor(() => expect(screen.getByRole('link', { name: 'Choir 25' })).toHaveFocus());
 });
 
-it('links an entry with its page on the site as long as visitors see it', async () => {
+it('links an entry to its page on the site while it is public', async () => {
   const { id } = await add.artist({ name: 'Ada' });
   await open(`/adminpanel/artists/${id}`);
   const form = await findForm('Edit artist');

@@ -24,7 +24,7 @@ function useNeighbours(
   const { i18n } = useAdminTranslation();
   const { shown } = useListUrlState();
   const { page } = shown;
-  // The list under the dialog reads its rows by itself.
+  // The list under the dialog reads its own rows.
   const queryOf = (number: number) => ({
     ...resourceListQuery(resource, { ...shown, page: number }, i18n.language),
     refetchOnMount: false,

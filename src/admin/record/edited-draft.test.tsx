@@ -21,7 +21,7 @@ const stored = (form: string, draft: unknown = base) => ({
   draft,
 });
 
-describe('the text in the browser', () => {
+describe('the draft in the browser', () => {
   it('is found by the same member for the same record, and by nobody else', () => {
     writeLocalDraft(place, stored('a', { name: 'Mia', price: 'about ten' }));
     expect(readLocalDraft(place)).toEqual(stored('a', { name: 'Mia', price: 'about ten' }));
@@ -44,7 +44,7 @@ describe('the text in the browser', () => {
     },
   );
 
-  it('is lost without an error when the storage is full', () => {
+  it('is lost silently when the storage is full', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -86,7 +86,7 @@ describe('a form', () => {
     const first = open();
     expect(first.draft().offer).toBeNull();
     first.type('Mira K.');
-    first.close(); // as by a crash: nothing is said on the way out
+    first.close(); // as by a crash, without an event on unload
 
     open().close(); // a user who only looked has decided nothing
     const second = open();
@@ -102,14 +102,14 @@ describe('a form', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('says that the record has changed since', () => {
+  it('reports that the record has changed since', () => {
     const first = open();
     first.type('Mira K.');
     first.close();
     expect(open('2').draft().offer?.isOlder).toBe(true);
   });
 
-  it('stores no text that was undone, and forgets discarded text', () => {
+  it('stores no undone text, and deletes discarded text', () => {
     const first = open();
     first.type('Mira K.');
     first.undo();
@@ -166,7 +166,7 @@ describe('a form', () => {
     expect(open().draft().offer).toBeNull();
   });
 
-  it('forgets only its own text: another tab has typed since', () => {
+  it('deletes only its own text, not a newer one of another tab', () => {
     const one = open();
     const other = open();
     one.type('Mira K.');

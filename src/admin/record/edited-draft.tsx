@@ -199,7 +199,7 @@ export function writeLocalDraft(place: DraftPlace, draft: LocalDraft | null): vo
   writeStored(PANEL_STORED.unsavedText, draft && JSON.stringify(draft), keyOf(place));
 }
 
-/** Forgets what was typed of a record: it is gone for ever. */
+/** Discards the draft of a record: it was deleted for ever. */
 export const forgetLocalDrafts = (place: DraftPlace): void => writeLocalDraft(place, null);
 
 /** Returns true when JSON has the values of a draft: an older release of the panel may have stored others. */

@@ -78,7 +78,7 @@ interface FieldKind<Field, Value> {
   schema: (field: Field) => v.GenericSchema;
   /** Null where the kind alone does not determine it, and a resource has to. */
   Input: ((props: UpdatableProps<Value> & Declared<Field>) => ReactNode) | null;
-  /** Where versions are compared, a value that is not readable by itself. */
+  /** Where versions are compared, a value that is not readable as it is stored. */
   View?: (props: { value: NonNullable<Value> } & Declared<Field>) => ReactNode;
   /** A value in a list; without it, a text as it is. */
   Cell?: (props: { value: Value }) => ReactNode;

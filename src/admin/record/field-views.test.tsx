@@ -33,7 +33,7 @@ it('shows links with their platforms', () => {
   expect(screen.getByRole('definition')).toHaveTextContent('https://music.apple.com/de/artist/1');
 });
 
-it('shows tracks in their order, with what is said of each', () => {
+it('shows tracks in their order, with the details of each', () => {
   render(
     <TracksView
       tracks={[

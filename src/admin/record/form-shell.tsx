@@ -42,7 +42,7 @@ interface FormShellProps {
   layout: keyof typeof LAYOUTS;
   form: RecordFormState;
   onSubmit: () => void;
-  /** What is said of it at its foot. */
+  /** The note in its footer. */
   state?: ReactNode;
   /** What saves it, and what else leaves it. */
   buttons: ReactNode;
@@ -50,7 +50,7 @@ interface FormShellProps {
   children: ReactNode;
 }
 
-/** What every form has around its fields: the banners above them, and its foot with preview, history and buttons. */
+/** The frame of every form: the banners above its fields, and a footer with preview, history and buttons. */
 export function FormShell({ layout, form, onSubmit, state, buttons, children }: FormShellProps) {
   const { className, Body, Foot } = LAYOUTS[layout];
   return (
@@ -176,7 +176,7 @@ interface FormAlertProps extends FormProps {
   canBeDraft: boolean;
 }
 
-/** Says above the buttons of a form why it is not saved as it is; each sentence leads to what it is about. */
+/** Says above the buttons of a form why it cannot be saved; each sentence links to its field. */
 function FormAlert({ form: { errors, sending }, canBeDraft }: FormAlertProps) {
   const { t } = useAdminTranslation();
   const errorCount = Object.keys(errors).length;

@@ -54,7 +54,7 @@ function OpenGroup(props: GroupProps) {
   );
 }
 
-/** What not every entry needs: a heading that unfolds it, and says whether something is filled in. */
+/** Fields that not every entry needs: a heading unfolds them, and says whether one is filled in. */
 function FoldedGroup(props: GroupProps) {
   const { form, group } = props;
   const { t } = useAdminTranslation();

@@ -17,7 +17,7 @@ const { add, open, sql, staff } = startPanel();
 const findHistory = () => findQuestion('History', 'dialog');
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
-it('brings the German text of last week back, and nothing else', async () => {
+it('restores only the German text of last week', async () => {
   const { id } = await add.artist({ name: 'Mira', bio: { en: 'Singer.', de: 'Sängerin.' } });
   await open(`/adminpanel/artists/${id}`);
   const form = await findForm('Edit artist');
@@ -60,7 +60,7 @@ it('brings the German text of last week back, and nothing else', async () => {
   ]);
 });
 
-it('compares a version with what is typed, and the settings have one too', async () => {
+it("compares a version with the form's values, also in the settings", async () => {
   await open('/adminpanel/settings');
   const name = await screen.findByRole('textbox', { name: 'Name of the label' });
   expect(name).toHaveValue('');
@@ -78,7 +78,7 @@ it('compares a version with what is typed, and the settings have one too', async
   await waitFor(() => expect(name).toHaveValue(''));
 });
 
-it('leaves out of a version the pictures that were removed since, and says so', async () => {
+it('omits pictures from a version that were removed since, and reports it', async () => {
   const [one, other] = ['1', '2'].map(
     (digit) => `/uploads/${digit.repeat(32)}-800x600-102030.webp`,
   );

@@ -17,7 +17,7 @@ export const HISTORY_ASKED = { history: true };
 
 const isHistoryAsked = (state: unknown) => isRecord(state) && 'history' in state;
 
-/** Opens the versions of what a form edits; what is restored is put into the form and not saved. */
+/** Opens the versions of a form's record; a restored version is put into the form and not saved. */
 export function HistoryButton({ form }: { form: RecordFormState }) {
   const { t } = useAdminTranslation();
   const [isOpen, setIsOpen] = useState(isHistoryAsked(useLocation().state));
@@ -53,7 +53,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** The versions of what a form edits, and the differences of the chosen one. */
+/** The versions of a form's record, and the differences of the chosen one. */
 function HistoryDialog({ form, onRestore, onClose }: HistoryDialogProps) {
   const { t } = useAdminTranslation();
   const { declaration, edited, row } = form;

@@ -60,7 +60,7 @@ const SUMMER_OFFSETS: Record<string, number> = {
   'Pacific/Auckland': -720,
 };
 
-describe('in the last hour of a year in Hamburg', () => {
+describe('in the last hour of a year', () => {
   afterEach(() => vi.useRealTimers());
   const setClock = () =>
     vi.useFakeTimers({ now: new Date('2026-12-31T22:30:00Z'), toFake: ['Date'] });
@@ -70,12 +70,12 @@ describe('in the last hour of a year in Hamburg', () => {
     ['uk', 'пт, 27 листопада, 18:00'],
     ['de', 'Fr., 27. November, 18:00'],
     ['ru', 'пт, 27 ноября, 18:00'],
-  ])('a moment names its weekday, by the clock of Hamburg, in %s', (language, text) => {
+  ])("a moment has its weekday in Hamburg's time, in %s", (language, text) => {
     setClock();
     expect(formatLabelMoment('2026-11-27T17:00:00Z', language)).toBe(text);
   });
 
-  it('the year is named where it is another one in Hamburg', () => {
+  it('a moment has its year when it differs from the current one in Hamburg', () => {
     setClock();
     expect(labelToday()).toBe('2026-12-31');
     expect(formatLabelMoment('2026-12-31T22:59:00Z', 'en')).toBe('Thu 31 December, 23:59');

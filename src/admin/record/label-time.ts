@@ -9,7 +9,7 @@ const { timeZone } = OFFICE_HOURS;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Returns how far the label's clock is ahead of UTC at a moment, in milliseconds. */
+/** Returns the offset of the label's time zone from UTC at a moment, in milliseconds. */
 const offsetAt = (time: number) => tzOffset(timeZone, new Date(time)) * MINUTE;
 
 /**

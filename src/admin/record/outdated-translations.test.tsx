@@ -27,7 +27,7 @@ async function openArtist(id: string): Promise<void> {
   await findForm('Edit artist');
 }
 
-it('marks a translation when its original is changed, until it is found right', async () => {
+it('marks a translation when its original is changed, until it is approved', async () => {
   const bio = { en: 'Mira sings.', de: 'Mira singt.', uk: 'Міра співає.' };
   const { id } = await add.artist({ name: 'Mira', bio });
   await openArtist(id);
@@ -64,7 +64,7 @@ it('marks a translation when its original is changed, until it is found right', 
   expect(await sql('select to_review from public.artists')).toEqual([{ to_review: {} }]);
 });
 
-it('fills the empty fields of a language, the lines of a price list too, and empties them again', async () => {
+it('fills in the empty fields of a language, also in a price list, and clears them again', async () => {
   const { id } = await add.service({
     name: { en: 'Studio' },
     description: { en: 'We mix.', de: 'Wir mischen.' },
@@ -121,7 +121,7 @@ it('marks suggested texts for colleagues until they are read', async () => {
   expect(await badge('German: complete')).toBeInTheDocument();
 });
 
-it('suggests nothing where the browser does not translate', async () => {
+it('suggests nothing when the browser does not translate', async () => {
   const { id } = await add.artist({ bio: { en: 'Sings.' } });
   await openArtist(id);
   await chooseTextLanguage('German');

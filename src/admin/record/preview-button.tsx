@@ -9,7 +9,7 @@ import { useEditingLanguage } from '../form/editing-language';
 import { PreviewPane } from './preview-pane';
 import type { RecordFormState } from './use-record-form';
 
-/** Returns the preview of what is in a form; `joined` are the columns that come from other tables. */
+/** Returns the preview of a form's values; `joined` are the columns that come from other tables. */
 function previewOf({ declaration, row, edited }: RecordFormState, joined: object): PreviewContent {
   const { schema, publicFields } = declaration;
   const parsed = v.safeParse(schema, edited.draft);
@@ -34,7 +34,7 @@ interface PreviewButtonProps {
   form: RecordFormState;
 }
 
-/** Opens the page of what is typed beside the form. */
+/** Opens the preview of the form's values beside the form. */
 export function PreviewButton(props: PreviewButtonProps) {
   const { t } = useAdminTranslation();
   const [isOpen, setIsOpen] = useState(false);

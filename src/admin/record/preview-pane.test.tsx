@@ -15,7 +15,7 @@ const named = (name: string): PreviewMessage => ({
   language: 'en',
 });
 
-test('previews are told what has been typed once the typing pauses, within a second', () => {
+test('previews are updated within a second once the typing pauses', () => {
   vi.useFakeTimers();
   const sent: unknown[] = [];
   vi.stubGlobal(

@@ -87,7 +87,7 @@ const WIDTHS = [
   { name: 'desktop', Icon: Monitor },
 ] as const;
 
-/** The page of what is typed, beside the form: over it where there is no space. */
+/** The preview of the form's values, beside the form; over it where there is no space. */
 export function PreviewPane({ entryId, message, readContent, onClose }: PreviewPaneProps) {
   const { t } = useAdminTranslation();
   const languages = useLanguages();

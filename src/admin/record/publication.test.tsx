@@ -19,7 +19,7 @@ const findSchedule = () => findQuestion('When will it be public?', 'dialog');
 const shows = (name: string, state: string | RegExp) =>
   waitFor(async () => expect(await row(name)).toHaveTextContent(state));
 
-it('keeps a draft one until it is published, and makes a published entry a draft again', async () => {
+it('keeps a draft until it is published, and turns a published entry into a draft again', async () => {
   await open('/adminpanel/artists/new');
   const form = await findForm('New artist');
   expect(form.getByText('Not saved yet')).toBeVisible();
@@ -56,7 +56,7 @@ it('keeps a draft one until it is published, and makes a published entry a draft
   await shows('Mira K\\.', 'Draft');
 });
 
-it('offers a news item that is dated ahead for that day, and lists and sorts by state', async () => {
+it('suggests the date of a future news item as its publication day, and lists and sorts by state', async () => {
   await open('/adminpanel/news/new');
   const form = await findForm('Add news item');
   await fill(form.getByRole('textbox', { name: 'Title · English' }), 'The studio opens');
@@ -96,7 +96,7 @@ it('offers a news item that is dated ahead for that day, and lists and sorts by 
   await expectRows(['The studio opens', 'Out', 'Not yet']);
 });
 
-it('asks whether the date of a news item shall follow another day of publication', async () => {
+it('asks whether to change the date of a news item with its publication day', async () => {
   await add.newsItem({ title: { en: 'Tour' }, date: '2031-03-01', published_at: null });
   await open('/adminpanel/news');
   const schedule = async (day: string) => {
@@ -126,7 +126,7 @@ it('asks whether the date of a news item shall follow another day of publication
   expect(await sql('select date::text from public.news_items')).toEqual([{ date: '2031-03-07' }]);
 });
 
-it('makes a scheduled entry a draft again', async () => {
+it('turns a scheduled entry into a draft again', async () => {
   await add.artist({ name: 'Mira', published_at: '2031-01-01T12:00:00Z' });
   await open('/adminpanel/artists');
   await chooseAction('Mira', 'Back to draft');

@@ -19,7 +19,7 @@ interface PublicationStateProps {
   publishedAt: string | null;
   /** The day `YYYY-MM-DD` on which what the entry shows comes out, if any. */
   outOn?: string | undefined;
-  /** True in a list, where most are public: that is said to screen readers alone. */
+  /** True in a list, where most are public: that is shown only to screen readers. */
   isInList?: boolean;
 }
 

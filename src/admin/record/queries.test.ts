@@ -14,7 +14,7 @@ const mira: Artist = {
 };
 const saved = { ...mira, name: 'Mira K.', updatedAt: '2026-03-07T11:00:00.000Z' };
 
-it('shows a saved row at once, reads open lists again, and the rest when it is next opened', async () => {
+it('shows a saved row at once, refetches open lists, and the rest when it is opened next', async () => {
   const client = new QueryClient();
   const readList = vi.fn(() => Promise.resolve({ rows: [mira], total: 1 }));
   const list = new QueryObserver(client, {

@@ -8,7 +8,7 @@ it('begins a new record with the draft in the history state', () => {
   expect(readPrefill({ openedFromList: true, ...prefilledWith(draft) }, empty)).toEqual(draft);
 });
 
-it('adds what the history state does not name', () => {
+it('adds the values that the history state lacks', () => {
   expect(readPrefill({ prefill: { name: 'Mira' } }, empty)).toEqual({ name: 'Mira', links: {} });
 });
 

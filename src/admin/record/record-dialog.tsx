@@ -22,7 +22,7 @@ export const prefilledWith = <Draft extends object>(draft: Draft, field?: string
   ...(field !== undefined && { field }),
 });
 
-/** Returns the draft that the history entry makes of what a record has; null when there is nothing to fill in. */
+/** Returns the record's draft with the values of the history entry; null when there is nothing to fill in. */
 export function readPrefill<Draft extends object>(state: unknown, stored: Draft): Draft | null {
   if (!isRecord(state)) return null;
   // What fills in an entry names only what it knows.

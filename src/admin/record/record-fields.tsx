@@ -10,7 +10,7 @@ interface RecordFieldsProps {
   names: readonly string[];
 }
 
-/** Returns the names of the values that have a field of their own. */
+/** Returns the names of the values that have their own field. */
 export function fieldNames(fields: FieldDeclarations<AnyDraft>): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.render);
 }

@@ -16,7 +16,7 @@ import { SlugContext } from '../fields/slug-field';
 import { Fold, GroupedFields } from './grouped-fields';
 import { useRecordForm } from './use-record-form';
 
-/** What gets the focus first; file inputs are left out, because they open a window of their own. */
+/** Selects the inputs that may get the focus first; file inputs are left out, because they open a window. */
 const INPUT = ':is(input:not([readonly], [type=radio], [type=file]), textarea, select)';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
@@ -31,7 +31,7 @@ function filledName(name: unknown) {
 const readFocused = (state: unknown) =>
   isRecord(state) && typeof state.field === 'string' ? CSS.escape(state.field) : '';
 
-/** What an entry has that is not stored yet. */
+/** The stored values of a new entry. */
 const NEW_ENTRY = { updatedAt: '', publishedAt: null };
 
 interface RecordFormProps {

@@ -12,7 +12,7 @@ interface RecordFrameProps {
   /** Beside them. */
   links?: ReactNode;
   onClose: () => void;
-  /** Called when the dialog is gone and the focus needs a place; without it, the focus goes back to where it was. */
+  /** Called when the dialog is unmounted and the focus needs a place; without it, the focus returns to where it was. */
   onClosed?: () => void;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import type { ReleasePlatform } from '@/data-service/content/platforms/release-p
 import { formatDuration } from '@/lib/format-duration';
 import { useAdminTranslation } from '../common/translation';
 
-/** The tracks of a release, each with what is said of it. */
+/** The tracks of a release, each with its details. */
 export function TracksView({ tracks }: { tracks: readonly TrackDraft[] }) {
   const { t } = useAdminTranslation();
   return (
@@ -32,7 +32,7 @@ export function TracksView({ tracks }: { tracks: readonly TrackDraft[] }) {
   );
 }
 
-/** Who did what. */
+/** The credits of a release. */
 export function CreditsView({ credits }: { credits: readonly Credit[] }) {
   const { t } = useTranslation('pages');
   return (

@@ -15,7 +15,7 @@ const { add, open, requests, sql } = startPanel();
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('shows what was saved where an entry is opened again before it has been read again, and saves it again', async () => {
+it('shows saved values when an entry is reopened before it has been refetched, and saves it again', async () => {
   await add.artist({ name: 'Mira' });
   await open('/adminpanel/artists');
   await openEntry('Mira');
@@ -36,7 +36,7 @@ it('shows what was saved where an entry is opened again before it has been read 
   expect(await sql('select name from public.artists')).toEqual([{ name: 'Mira Kost' }]);
 });
 
-it('opens as it is now what was unpublished in the list while its form was still being read', async () => {
+it('opens an entry with its current state when it was unpublished while its form was loading', async () => {
   const { id } = await add.artist({ name: 'Mira' });
   await open('/adminpanel/artists');
   await screen.findByRole('link', { name: 'Mira' });
@@ -61,7 +61,7 @@ it('opens as it is now what was unpublished in the list while its form was still
   ]);
 });
 
-it('shows saved settings where they are opened again before they have been read again', async () => {
+it('shows saved settings when they are reopened before they have been refetched', async () => {
   await sql(`update public.site_settings set label_name = 'Before'`);
   await open('/adminpanel/settings');
   const label = () => screen.findByRole('textbox', { name: 'Name of the label' });

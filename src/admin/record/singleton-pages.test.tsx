@@ -18,7 +18,7 @@ const labelName = () => screen.findByRole('textbox', { name: 'Name of the label'
 const instagram = () => screen.findByRole('textbox', { name: 'Instagram' });
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
-it('shows one page of the settings at a time, which Back leads through', async () => {
+it('shows one page of the settings at a time, with a history entry for each', async () => {
   await open('/adminpanel/settings');
   await labelName();
   expect(currentPage()).toBe('Label');
@@ -37,7 +37,7 @@ it('shows one page of the settings at a time, which Back leads through', async (
   expect(currentPage()).toBe('Label');
 });
 
-it('keeps what is typed on every page, and saves it together', async () => {
+it('keeps the input of every page, and saves it together', async () => {
   await open('/adminpanel/settings');
   await fill(await labelName(), 'Nordlicht');
   await openPage('Links');
@@ -53,7 +53,7 @@ it('keeps what is typed on every page, and saves it together', async () => {
   ]);
 });
 
-it('has the redirects beside its pages, and asks before changes are left for them', async () => {
+it('lists the redirects beside its pages, and asks before it leaves unsaved changes for them', async () => {
   await open('/adminpanel/settings?page=links');
   await fill(await instagram(), 'https://www.instagram.com/nord');
   await openPage('Redirects');
@@ -69,7 +69,7 @@ it('has the redirects beside its pages, and asks before changes are left for the
   expect(url()).toBe('/adminpanel/settings?page=links');
 });
 
-it('leads to what is wrong in another language on another page, and marks that page', async () => {
+it('links to an error in another language on another page, and marks that page', async () => {
   await open('/adminpanel/settings?page=about');
   const textbox = (name: RegExp) => screen.findByRole('textbox', { name });
   await textbox(/^Title · English/);

@@ -9,7 +9,7 @@ const PARAMETER = 'page';
 
 const namesOn = ({ groups }: Singleton['pages'][number]) => groups.flatMap(({ fields }) => fields);
 
-/** Returns the page of the form that the URL names, by itself or by the field in its hash; the first one without either. */
+/** Returns the form's page that the URL names, directly or by the field in its hash; without either, the first page. */
 export function useShownPage(pages: Singleton['pages']): SingletonPageName {
   const { search, hash } = useLocation();
   const ofField = pages.find((page) => namesOn(page).includes(hash.slice(1)));

@@ -44,7 +44,7 @@ export function useUnsavedChanges(isChanged: boolean, discard: () => void): () =
   return () => release.current?.();
 }
 
-/** Discards the changes of every form, because their subject is gone. */
+/** Discards the changes of every form, because their record was deleted. */
 export function discardChanges(): void {
   for (const discard of changedForms) discard();
 }

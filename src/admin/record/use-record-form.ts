@@ -72,7 +72,7 @@ interface RecordFormOptions<Entity> {
   onSaved: (stored: Entity) => void;
 }
 
-/** Returns a form of what is stored, with the values that it begins with, if any, as changed. */
+/** Returns a form of the stored values; initial values, if any, count as changed. */
 const begin = <Stored extends { draft: AnyDraft }>(
   stored: Stored,
   prefill: AnyDraft | null = null,

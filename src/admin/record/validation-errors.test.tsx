@@ -115,7 +115,7 @@ const DRAFT = {
 const check = (name: string) =>
   `new row for relation "things" violates check constraint "things_${name}"`;
 
-describe('shows an error of the database at the field that it names', () => {
+describe('shows a database error at the field that it names', () => {
   it.each([
     [check('name_length'), { name: 'too-long' }],
     [check('name_filled'), { name: 'required' }],

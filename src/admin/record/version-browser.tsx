@@ -15,7 +15,7 @@ interface VersionBrowserProps {
   none: string;
   /** True for a deleted row: the newest version is its last text, and is chosen. */
   isDeleted?: boolean;
-  /** The name of the part for the chosen version, and what stands there before one is chosen. */
+  /** The name of the part for the chosen version, and the text before one is chosen. */
   label: string;
   hint?: string;
   children: (version: Awaited<ReturnType<typeof readVersion>>, id: string) => ReactNode;

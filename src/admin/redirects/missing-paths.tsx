@@ -17,7 +17,7 @@ interface MissingPathsProps {
   onRedirect: (source: string) => void;
 }
 
-/** The paths that were asked for and are nowhere, each to be made a redirect of. */
+/** The requested paths that do not exist, each with a button to redirect it. */
 export function MissingPaths({ redirects, onRedirect }: MissingPathsProps) {
   const { t } = useAdminTranslation();
   const query = useQuery(pathCountsQuery);

@@ -25,7 +25,7 @@ interface Row extends Redirect {
   key: string;
   text: string;
   problem: Problem | null;
-  /** Where the path leads today. */
+  /** The current target of the path. */
   before: string | undefined;
   isTaken: boolean;
 }
@@ -184,7 +184,7 @@ function ProblemNote({ problem }: { problem: Problem }) {
   return <span className="block text-red-300">{problemText(problem)}</span>;
 }
 
-/** What staff should know of a line that can be taken. */
+/** Notes on a line that can be imported. */
 function Notes({ row, flags }: { row: Row; flags: RedirectFlags }) {
   const { t } = useAdminTranslation();
   const notes = [

@@ -7,7 +7,7 @@ const read = (text: string) =>
     problem === null ? `${source} → ${target}` : problem,
   );
 
-describe('tables that people have', () => {
+describe('common tables', () => {
   it.each([
     [
       'cells of a spreadsheet',
@@ -93,7 +93,7 @@ describe('tables that people have', () => {
   });
 });
 
-describe('what is written in the notation of a server', () => {
+describe("rules in a server's syntax", () => {
   it.each([
     ['Squarespace', '/blog/[name] -> /news 301', 'source-pattern'],
     ['Netlify', '/shop/:slug /news', 'source-pattern'],
@@ -117,7 +117,7 @@ describe('what is written in the notation of a server', () => {
     ['a comment', '#old /news', 'source-no-path'],
     ['three paths', '/a /b /c', 'unread'],
     ['a path with a comma and no quotes', '/a,b,/news', 'target-missing'],
-  ])('%s: %s is in the list of what is not taken: %s', (_, line, problem) => {
+  ])('%s: lists %s as not imported: %s', (_, line, problem) => {
     const { lines } = readRedirectTable(`/first /about\n${line}`, ['label.example']);
     expect(lines.map((read) => [read.text, read.problem])).toEqual([
       ['/first /about', null],
@@ -127,7 +127,7 @@ describe('what is written in the notation of a server', () => {
   });
 });
 
-describe('the row with the names of the columns', () => {
+describe('the header row', () => {
   it.each([
     'Old URL\tNew URL',
     'Redirect from,Redirect to',
@@ -135,19 +135,19 @@ describe('the row with the names of the columns', () => {
     'Звідки\tКуди',
     'von → nach',
     'source target',
-  ])('%s is noticed', (header) => {
+  ])('%s is detected', (header) => {
     const separator = /\t|,|;| → | (?=target)/.exec(header)?.[0] ?? '\t';
     const { header: found, lines } = readRedirectTable(`${header}\n/old${separator}/news`, []);
     expect(found).toBe(header);
     expect(lines.map(({ source, target }) => [source, target])).toEqual([['/old', '/news']]);
   });
 
-  it('may have the new paths first, and columns between', () => {
+  it('may have the new paths first, and other columns in between', () => {
     expect(read('New URL\tOld URL\n/news\t/old')).toEqual(['/old → /news']);
     expect(read('Ziel;Nr;Quelle\n/news;1;/alt')).toEqual(['/alt → /news']);
   });
 
-  it('is none where the first line is a redirect, or says something else', () => {
+  it('is absent when the first line is a redirect, or has other text', () => {
     expect(readRedirectTable('/old /news', []).header).toBeNull();
     expect(readRedirectTable('old\tnews', []).header).toBeNull();
     expect(read('Our redirects of 2019\n/old /news')).toEqual(['unread', '/old → /news']);
@@ -165,19 +165,19 @@ it.each([
   ['/Contact, /contact/', 'itself'],
   ['https://alt.de/news\thttps://label.example/news', 'itself'],
   [`/${'a'.repeat(600)}\t/news`, 'source-too-long'],
-])('the line %j cannot be taken: %s', (line, problem) => {
+])('the line %j cannot be imported: %s', (line, problem) => {
   expect(read(line)).toEqual([problem]);
 });
 
-it('the same path twice is said', () => {
+it('reports a repeated path', () => {
   expect(read('/old /news\n/Old/ /about')).toEqual(['/old → /news', 'twice']);
 });
 
-it('nothing is nothing', () => {
+it('returns nothing for an empty text', () => {
   expect(readRedirectTable(' \n\n', [])).toEqual({ lines: [], header: null });
 });
 
-it('two thousand lines, and lines made to take long, are read at once', () => {
+it('reads two thousand lines, and lines that are crafted to be slow, at once', () => {
   const many = Array.from({ length: 2_000 }, (_, at) => `/old/${at}\t/news`).join('\n');
   expect(read(many)).toHaveLength(2_000);
   const hard = [

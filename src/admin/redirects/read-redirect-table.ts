@@ -26,7 +26,7 @@ type LineProblem =
 
 interface ReadTable {
   lines: ReadLine[];
-  /** The row with the names of the columns; null where there is none. */
+  /** The header row; null where there is none. */
   header: string | null;
 }
 
@@ -45,7 +45,7 @@ const OLD =
   /\b(?:old|from|source|origin|alte?|von|quelle|bisher)\b|стар|звідки|откуда|джерел|источник/i;
 const NEW = /\b(?:new|to|target|destination|neue?|nach|ziel)\b|нов|куди|куда|ціль|цель/i;
 const KIND = /^(?:regex|match(?:ing)?|format)$/i;
-/** What stands in a column of kinds beside a source that is one path. */
+/** The values in a column of kinds for a source that is one path. */
 const ONE_PATH = /^(?:|0|false|no|none|exact|plain)$/i;
 
 /** Returns the rows of a table with a separator between its cells. */
@@ -60,7 +60,7 @@ function splitTable(text: string, delimiter: string): Row[] {
   }));
 }
 
-/** Returns the rows of lines with a space between old and new; signs between them and a status behind mean nothing here. */
+/** Returns the rows of lines with a space between old and new; separators between them and a trailing status are ignored. */
 function splitWords(text: string): Row[] {
   return text.split(/\r?\n|\r/).map((line) => {
     const words = line.split(/\s+/).filter((word) => /[\p{L}\p{N}/?#]/u.test(word));
@@ -135,9 +135,9 @@ function problemOf(
 }
 
 /**
- * Reads a table of old and new paths: the cells of a spreadsheet, CSV, or lines with both in them. Whole URLs may lead to
- * `hosts`, which are those of this site, or to the host that the table moves from. What is not understood is a line with a
- * problem.
+ * Reads a table of old and new paths: the cells of a spreadsheet, CSV, or lines with both in them. Absolute URLs may have
+ * one of `hosts`, which are those of this site, or the host that the table moves from. A line that cannot be read is
+ * returned with its problem.
  */
 export function readRedirectTable(text: string, hosts: readonly string[]): ReadTable {
   const rows = rowsOf(text.replace(/^\uFEFF/, '').replaceAll('\u00A0', ' '));

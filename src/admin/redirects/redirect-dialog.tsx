@@ -102,7 +102,7 @@ function readRedirect(values: FormData, others: readonly Redirect[]): Redirect {
   if ('path' in asSource && asSource.path === redirect.source) {
     throw new ValidationError({ target: 'itself' });
   }
-  // Pages end a chain, and may go again: what is a circle without them is none to build on.
+  // Pages end a chain, but may be deleted: a circle that only pages interrupt is rejected, too.
   const table = new RedirectTable([...others, redirect], () => false);
   if (table.isCircle(redirect.source)) throw new ValidationError({ target: 'circle' });
   return redirect;

@@ -17,7 +17,7 @@ interface RedirectListProps {
   onRemove: (redirect: StoredRedirect) => void;
 }
 
-/** The redirects, searched, page by page, each with how often it was followed. */
+/** The redirects, searched, page by page, each with the number of requests. */
 export function RedirectList({ redirects, onEdit, onRemove }: RedirectListProps) {
   const { t } = useAdminTranslation();
   const { data: counts } = useQuery(pathCountsQuery);
@@ -62,7 +62,7 @@ export function RedirectList({ redirects, onEdit, onRemove }: RedirectListProps)
   );
 }
 
-/** A path is found by any part of it, also as it stands in an address bar. */
+/** A path is found by any part of it, also as an address bar shows it. */
 function isFound({ source, target }: StoredRedirect, q: string): boolean {
   const words = q.toLowerCase();
   const path = comparablePath(q).slice(1);
@@ -128,7 +128,7 @@ function Flag({ text }: { text: string }) {
   return <span className="block text-sm font-normal text-accent">{text}</span>;
 }
 
-/** How often a path was asked for, and the last day. */
+/** The number of requests for a path, and the day of the last one. */
 export function Asked({ count }: { count: PathCount | undefined }) {
   const { t } = useAdminTranslation();
   if (!count) return t('redirects.never');

@@ -83,7 +83,7 @@ export function useRedirectFlags(
 /** What was done last, and how it is undone. */
 export interface DoneChange {
   text: string;
-  /** True where the row with the button that had the focus is gone. */
+  /** True where the row with the focused button was removed. */
   isRemoval: boolean;
   undo: () => Promise<void>;
 }

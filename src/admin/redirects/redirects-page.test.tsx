@@ -5,7 +5,7 @@ import { fill, findQuestion, user } from '../../../tests/support/panel-screen';
 
 const { open, sql } = startPanel();
 
-it('names the lines of a pasted table that are not taken, before those that are', async () => {
+it('lists the rejected lines of a pasted table before the accepted ones', async () => {
   await open('/adminpanel/settings/redirects');
   await user.click(await screen.findByRole('button', { name: 'Paste a table' }));
   const dialog = await findQuestion('Paste a table of redirects', 'dialog');

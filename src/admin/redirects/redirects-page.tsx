@@ -19,7 +19,7 @@ const PasteRedirectsDialog = lazy(async () => ({
   default: (await import('./paste-redirects-dialog')).PasteRedirectsDialog,
 }));
 
-/** The page on which staff have old paths lead to pages of today. */
+/** The page on which staff redirect old paths to current pages. */
 export function RedirectsPage() {
   const { t } = useAdminTranslation();
   const title = t('tab.redirects');

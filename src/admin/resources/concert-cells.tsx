@@ -34,14 +34,14 @@ interface ConcertStateCellProps {
   save: (concert: Concert, state: ConcertState) => Promise<unknown>;
 }
 
-/** Says how a concert stands, and changes it at once. One that is moved needs its new date: its form opens. */
+/** Shows the state of a concert, and changes it at once. One that is moved needs its new date: its form opens. */
 export function ConcertStateCell({ concert, save }: ConcertStateCellProps) {
   const { t, i18n } = useAdminTranslation();
   const reasonOf = useErrorMessage();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
-  /** What was chosen, until the list has been read again. */
+  /** The chosen state, until the list has been read again. */
   const [chosen, setChosen] = useState<ConcertState | null>(null);
   const name = pick(concert.title, i18n.language)?.text ?? performerNames(concert);
   const saving = useExclusiveMutation(async (state: ConcertState) => {

@@ -28,7 +28,7 @@ it.each([
   ['times', { startTime: '20:00', doorsTime: '19:30' }],
   ['a moved one with both days', { state: 'moved', movedFrom: '2027-03-01' }],
   ['a free one', { price: 0 }],
-])('takes %s', (_, changes) => {
+])('accepts %s', (_, changes) => {
   expect(errorsOf(changes)).toEqual({});
 });
 
@@ -44,7 +44,7 @@ it.each([
   expect(errorsOf(changes)).toEqual(errors);
 });
 
-it('leaves out the lines that name nobody', () => {
+it('omits lines without a name', () => {
   const { output } = v.safeParse(concertSchema, {
     ...DRAFT,
     lineUp: [{ artist: '' }, { name: 'Mira' }, { name: '' }],

@@ -4,7 +4,7 @@ import { fill, findForm } from '../../../tests/support/panel-screen';
 
 const { open } = startPanel();
 
-it('asks about a beginning before the doors, unless it is a club night', async () => {
+it('asks about a start before the doors open, unless it is a club night', async () => {
   await open('/adminpanel/concerts/new');
   const form = await findForm('New concert');
   const beginning = form.getByLabelText('Beginning');

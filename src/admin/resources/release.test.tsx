@@ -43,7 +43,7 @@ async function saved() {
   return data;
 }
 
-it('finds the platforms of links that are pasted together, and brings a replaced one back', async () => {
+it('finds the platforms of links that are pasted together, and restores a replaced one', async () => {
   await openRelease({ spotify_link: SPOTIFY });
   await enterLink(`Out now! ${BANDCAMP}?from=embed and https://tidal.com/browse/album/273619911?u`);
   expect(shownLinks()).toEqual([
@@ -64,7 +64,7 @@ it('finds the platforms of links that are pasted together, and brings a replaced
   });
 });
 
-it('takes a link of no known platform as one of a shop after a question, or discards it', async () => {
+it("adds a link of an unknown platform as a shop's after a question, or discards it", async () => {
   await openRelease();
   await enterLink('https://elsewhere.example/1');
   expect(
@@ -84,7 +84,7 @@ it('takes a link of no known platform as one of a shop after a question, or disc
   expect(await saved()).toMatchObject({ more_links: { bandcamp: BANDCAMP, shop: SHOP } });
 });
 
-it('unfolds credits, codes and rights, and takes them as they are printed', async () => {
+it('unfolds credits, codes and rights, and accepts them as they are printed', async () => {
   await sql(`update public.site_settings set label_name = 'Nordlicht'`);
   await openRelease();
   await press('Credits');

@@ -82,7 +82,7 @@ export const releaseSection = defineResource({
   ],
   hasQrCode: true,
   afterSave: makeShareImage,
-  // Codes and its URL name one release; its tracks have ids of their own, and the same audio.
+  // Codes and the URL identify one release; a copy's tracks have new ids, and the same audio.
   copyOf: (draft) => ({
     ...draft,
     slug: '',

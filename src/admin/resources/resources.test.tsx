@@ -175,7 +175,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 const field = (form: Form, name: RegExp) =>
   form.queryByRole('textbox', { name }) ?? form.getByRole('combobox', { name });
 
-it('has these tabs, each of which but settings, library, newsletter, inbox and statistics has a test', async () => {
+it('has these tabs, each with a test except settings, library, newsletter, inbox and statistics', async () => {
   await open();
   const tabs = within(screen.getByRole('navigation', { name: 'Sections of the panel' }));
   const names = tabs.getAllByRole('link').map(({ textContent }) => textContent);

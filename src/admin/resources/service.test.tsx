@@ -60,7 +60,7 @@ it('edits a price list: a price, one on request, a note in two languages, the or
   ]);
 });
 
-it('moves a price to another service with all of its languages, while the form has other changes', async () => {
+it('moves a price with all of its languages to another service, while the form has other changes', async () => {
   const { id } = await add.service({
     name: { en: 'Studio' },
     items: [

@@ -17,7 +17,7 @@ export const ACCOUNT_PAGES: readonly NamedPage[] = [
   { path: paths.activity, title: 'tab.activity', words: 'palette.words.activity' },
 ];
 
-/** Who is signed in, with a menu of what concerns them: on phones the button is an icon, and the menu says who. */
+/** Who is signed in, with the account's menu: on phones the button is an icon, and the menu shows who. */
 export function AccountMenu({ email }: { email: string }) {
   const { t } = useAdminTranslation();
   const message = useMessage();

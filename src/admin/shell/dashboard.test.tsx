@@ -48,7 +48,7 @@ it('shows four counts with links to add more', async () => {
   await findForm('New artist');
 });
 
-it('has the counts and their actions before everything else', async () => {
+it('shows the counts and their actions first', async () => {
   await add.submission({ name: 'Mira' });
   await open();
   const waiting = await screen.findByText(/Mira/);
@@ -59,7 +59,7 @@ it('has the counts and their actions before everything else', async () => {
   }
 });
 
-it('begins with submissions that are overdue or new, the oldest first, and links them', async () => {
+it('begins with overdue and new submissions, the oldest first, with links', async () => {
   const { id } = await add.submission({ name: 'Mira', created_at: '2031-05-01T12:00:00Z' });
   await add.submission({ name: 'Late', state: 'shortlisted', created_at: daysAgo(17) });
   await add.submission({ name: 'Chosen', state: 'shortlisted', created_at: daysAgo(2) });
@@ -84,7 +84,7 @@ it('begins with submissions that are overdue or new, the oldest first, and links
     `/adminpanel/inbox/${id}`,
   );
 
-  // What is new appears by itself.
+  // New rows appear without a reload.
   await add.all(
     'submissions',
     ['a', 'b', 'c', 'd'].map((name) => ({
@@ -98,7 +98,7 @@ it('begins with submissions that are overdue or new, the oldest first, and links
   await waitFor(() => expect(url()).toBe('/adminpanel/inbox'));
 });
 
-it('shows what comes up: concerts that are not cancelled, scheduled entries and releases before their day', async () => {
+it('shows upcoming concerts that are not cancelled, scheduled entries and upcoming releases', async () => {
   const concert = { city: 'Kyiv', published_at: '2026-01-01' };
   await add.concert({
     ...concert,
@@ -149,7 +149,7 @@ it('shows what comes up: concerts that are not cancelled, scheduled entries and 
   }
 });
 
-it('counts what lacks a language by kind, one click away', async () => {
+it('counts entries without a translation by kind, with links to their lists', async () => {
   await sql('delete from public.services');
   await add.artist({ name: 'Ada', bio: { en: 'x', uk: 'x', ru: 'x' } });
   await add.artist({ name: 'Cem', bio: { en: 'x', uk: 'x', de: 'x', ru: 'x' } });
@@ -164,7 +164,7 @@ it('counts what lacks a language by kind, one click away', async () => {
   expect(url()).toBe('/adminpanel/news?missing=de');
 });
 
-it('shows what was edited last first, with its picture and whose change it was', async () => {
+it('shows the last edited entries first, with picture and editor', async () => {
   await sql('delete from public.services');
   await add.artist({ name: 'Ada', photo_url: '/uploads/a.webp', updated_at: '2026-01-02' });
   await add.artist({ name: 'Cem', updated_at: '2026-01-03' });
@@ -183,7 +183,7 @@ it('shows what was edited last first, with its picture and whose change it was',
   expect(first?.querySelector('img')).toHaveAttribute('src', '/uploads/a.webp');
 });
 
-it('shows no part without anything, and says when there is no work, not before it is known', async () => {
+it('omits empty parts, and reports that there is no work only once that is known', async () => {
   await sql('delete from public.services');
   await open();
   await findPart('To be completed in the site settings');
@@ -201,7 +201,7 @@ it('shows no part without anything, and says when there is no work, not before i
     expect(texts(screen.getAllByRole('definition'))).toEqual(['0', '0', '0', '0']),
   );
   expect(part('Nothing waits for you')).toBeNull();
-  // The parts are asked for at once: two for what comes up, one each for what was edited, lacks a language, and waits.
+  // All parts are requested at once: two for upcoming entries, one each for edited, untranslated and waiting ones.
   const parts = /^(?:GET|POST) \/rest\/v1\/(?:entries|rpc\/missing_translations|submissions)$/;
   const asked = () => requests.sent.filter((one) => parts.test(one)).toSorted();
   await waitFor(() => expect(asked()).toHaveLength(5));

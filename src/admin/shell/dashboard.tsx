@@ -23,7 +23,7 @@ export function readDashboard(readAhead: ReadAhead): null {
   return readAhead(countsQuery);
 }
 
-/** The numbers of what changes often, with links to add more, and what waits to be done: on a phone in this order. */
+/** The numbers of entries that change often, with links to add more, and the open tasks: on a phone in this order. */
 export function Dashboard() {
   const { t } = useAdminTranslation();
   usePageTitle(t('panel.title'));
@@ -64,7 +64,7 @@ function AllDone() {
   );
 }
 
-/** The numbers of what changes often, and the links to add more. */
+/** The numbers of entries that change often, and the links to add more. */
 function Counts() {
   const { t } = useAdminTranslation();
   const counts = useQuery(countsQuery);

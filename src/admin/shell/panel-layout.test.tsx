@@ -13,7 +13,7 @@ const { add, open, requests, url } = startPanel();
 
 const main = () => within(screen.getByRole('main'));
 
-it('keeps a member signed in whose sign-out fails', async () => {
+it('keeps a member signed in when the sign-out fails', async () => {
   await open();
   const mend = requests.answer('POST', '/auth/v1/logout', 500, { message: 'broken' });
   await chooseFromAccountMenu('Log out');
@@ -37,7 +37,7 @@ it('shows a banner while it is offline', async () => {
   expect(alert).toBeEmptyDOMElement();
 });
 
-it('shows its other sections where one fails', async () => {
+it('shows its other sections when one fails', async () => {
   await add.newsItem({ date: '2026-01-02' });
   await add.artist();
   await open();

@@ -50,7 +50,7 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
   );
 }
 
-/** The label's logo and name, and that this is its panel: leads to the dashboard. */
+/** The label's logo and name, and that this is its panel; links to the dashboard. */
 function PanelBrand() {
   const { t } = useTranslation(['admin', 'common']);
   const { data } = useQuery(allSettingsQuery);

@@ -26,7 +26,7 @@ export const SECTIONS: readonly PanelSection[] = [
   statisticsSection,
 ];
 
-/** Those whose content staff edit. */
+/** The sections whose content staff edit. */
 export const CONTENT_SECTIONS = SECTIONS.filter((section) => section.kind !== 'page');
 
 export const RESOURCE_SECTIONS: readonly ResourceSection[] = SECTIONS.filter(

@@ -35,7 +35,7 @@ interface WorkRowProps {
   aside: ReactNode;
 }
 
-/** A row of a part, which leads to what it names. */
+/** A row of a part, which links to its subject. */
 export function WorkRow({ to, sign, name, note, aside }: WorkRowProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 hover:bg-surface sm:flex-nowrap sm:pr-3">

@@ -40,7 +40,7 @@ export function useWaiting() {
   );
 }
 
-/** Who waits for an answer, and until when. */
+/** The submissions that wait for an answer, with their due dates. */
 export function WaitingPart() {
   const { t, i18n } = useAdminTranslation();
   const answerDays = useAnswerDays();
@@ -107,7 +107,7 @@ function EntryRow({ entry, note, aside }: EntryRowProps) {
   );
 }
 
-/** What visitors will see next, and which releases and concerts come up. */
+/** Scheduled entries, and upcoming releases and concerts. */
 export function UpcomingPart() {
   const { t, i18n } = useAdminTranslation();
   const { data = [] } = useQuery(upcomingQuery);
@@ -138,7 +138,7 @@ export function UpcomingPart() {
   );
 }
 
-/** What was changed or added last, and by whom. */
+/** The entries that were changed or added last, and by whom. */
 export function EditedPart() {
   const { t } = useAdminTranslation();
   const { data = [] } = useQuery(editedQuery);
@@ -173,7 +173,7 @@ export function EditedPart() {
   );
 }
 
-/** What lacks which language: of each kind the number, which leads to its list. */
+/** Missing translations by language: the number of entries of each kind, which links to its list. */
 export function MissingPart() {
   const { t, i18n } = useAdminTranslation();
   const { data = [] } = useQuery(missingQuery);

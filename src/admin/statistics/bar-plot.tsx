@@ -4,12 +4,12 @@ interface BarPlotProps {
   /** What it shows, in words. */
   summary: string;
   bars: readonly { key: string; value: number; text: string }[];
-  /** The first and the last of what the bars stand for. */
+  /** The labels of the first and the last bar. */
   ends: readonly [string, string];
   language: string;
 }
 
-/** The height of the drawing, and its width, in units of its own: it is stretched to its place. */
+/** The height of the drawing, and its width, in units of its view box: it is stretched to fit. */
 const [WIDTH, HEIGHT] = [1000, 100];
 
 /** Bars over time. It has the colour of the text around it, which forced colours replace. */

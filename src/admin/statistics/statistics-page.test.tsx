@@ -35,7 +35,7 @@ const numbersOf = (kind: string) =>
     .slice(0, 2)
     .map(({ textContent }) => textContent);
 
-it('shows how the site did, by day, entry and platform', async () => {
+it("shows the site's statistics by day, entry and platform", async () => {
   await addCounts();
   await open('/adminpanel/statistics?days=7');
   const plot = /^Plays by day, .*: 7 in all, at most 7 on /;
@@ -63,7 +63,7 @@ it('shows how the site did, by day, entry and platform', async () => {
   expect(screen.getByRole('table', { name: 'By week' })).toBeVisible();
 });
 
-it('shows how an entry did, an artist with the releases', async () => {
+it("shows an entry's statistics, an artist's with those of the releases", async () => {
   await addCounts();
   await open('/adminpanel/releases');
   await chooseAction('Low Water', 'Statistics');
@@ -80,7 +80,7 @@ it('shows how an entry did, an artist with the releases', async () => {
   expect(rowsOf('Clicks by platform')).toEqual(['Bandcamp | 4', 'Instagram | 2']);
 });
 
-it('is said in one line of the dashboard, which leads there', async () => {
+it('is summarized in one line of the dashboard, which links to it', async () => {
   await addCounts();
   await open();
   const line = 'Last 7 days: 202 visits, 7 plays, and 6 clicks';
@@ -90,7 +90,7 @@ it('is said in one line of the dashboard, which leads there', async () => {
   expect(rowsOf('By day')).toHaveLength(7);
 });
 
-it('says that nothing was counted, and that it is off', async () => {
+it('reports that nothing was counted, and that counting is off', async () => {
   await sql(`update public.site_settings set counting = 'off'`);
   await open('/adminpanel/statistics');
   expect(await screen.findByText('Nothing was counted in this period.')).toBeVisible();

@@ -18,7 +18,7 @@ addEnglish('statistics', english);
 const quietLinkClass =
   'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent';
 
-/** How the site did: its visits, plays and clicks, by day, page and entry. */
+/** The statistics of the site: visits, plays and clicks, by day, page and entry. */
 export function StatisticsPage() {
   const { t } = useAdminTranslation();
   const period = usePeriod();
@@ -41,13 +41,13 @@ export function StatisticsPage() {
   );
 }
 
-/** What is counted of the entries of a table. */
+/** The kinds of counts for the entries of a table. */
 const KINDS: Readonly<Record<string, readonly Counted[]>> = {
   releases: ['visits', 'plays', 'clicks'],
   artists: ['visits', 'plays', 'clicks'],
 };
 
-/** How one entry did. */
+/** The statistics of one entry. */
 export function EntryStatisticsPage() {
   const { t } = useAdminTranslation();
   const { table = '', id = '' } = useParams();

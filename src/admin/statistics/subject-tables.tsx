@@ -25,7 +25,7 @@ const ENTRIES = [
   { table: 'gallery_items', resource: 'galleryItem', kinds: ['visits'] },
 ] as const satisfies readonly { table: string; kinds: readonly Counted[]; resource: string }[];
 
-/** What was counted of each entry and page; tables without a row are left out. */
+/** The counts of each entry and page; tables without a row are left out. */
 export function SubjectTables({ counts, period }: { counts: Counts; period: Period }) {
   const { t } = useAdminTranslation();
   const entriesOf = (table: string) =>
@@ -86,7 +86,7 @@ function SubjectTable({ title, kinds, subjects, period }: SubjectTableProps) {
   );
 }
 
-/** The name of an entry leads to its own statistics. */
+/** The name of an entry links to its statistics. */
 function SubjectName({ subject, period }: { subject: Subject; period: Period }) {
   const { t } = useAdminTranslation();
   const { name, entry, isEntry } = subject;
@@ -114,7 +114,7 @@ function PageName({ page }: { page: string }) {
   });
 }
 
-/** Where clicks led to. */
+/** The clicks by platform. */
 export function PlatformTable({ platforms }: { platforms: Counts['platforms'] }) {
   const { t } = useAdminTranslation();
   const { t: common } = useTranslation('common');

@@ -16,7 +16,7 @@ interface InvitationsProps {
   canChange: boolean;
 }
 
-/** Who was invited and has not come yet; renders nothing where there is nobody. */
+/** The pending invitations; renders nothing where there are none. */
 export function Invitations({ invitations, invite, canChange }: InvitationsProps) {
   const { t } = useAdminTranslation();
   const id = useId();
@@ -56,7 +56,7 @@ function InvitationRow({ invitation, invite, canChange }: InvitationRowProps) {
     invite.forget(email);
     notify({ kind: 'success', text: t('team:withdrawn', { email }) });
     await refresh();
-    section?.querySelector('h1')?.focus(); // the row with the button is gone
+    section?.querySelector('h1')?.focus(); // the row with the button is unmounted
   }
 
   return (

@@ -68,7 +68,7 @@ export function InviteForm({ invite, sendsMail }: InviteFormProps) {
   );
 }
 
-/** Says what has become of an invitation, with its link. */
+/** The result of an invitation, with its link. */
 function Outcome({ invited: { email, token, mail } }: { invited: Invited }): ReactNode {
   const { t } = useAdminTranslation();
   const id = useId();

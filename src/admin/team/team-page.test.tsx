@@ -39,7 +39,7 @@ async function openTeam(email = staff.email): Promise<HTMLElement> {
   return row;
 }
 
-it('says at its field who cannot be invited, and keeps the address where nobody answers', async () => {
+it('shows at its field why somebody cannot be invited, and keeps the address when the server does not respond', async () => {
   await openTeam();
   await screen.findByRole('button', { name: 'Leave the team' });
   const end = refuse('POST', '/api/team/invitations', 409, 'already-staff');
@@ -61,7 +61,7 @@ it('says at its field who cannot be invited, and keeps the address where nobody 
   expectErrors();
 });
 
-it('gives a link to pass on where the mail fails, in whose place a newer one comes, until it is withdrawn', async () => {
+it('shows a link to pass on when the mail fails, which a newer one replaces, until it is withdrawn', async () => {
   const answer = (token: string, mail: string) =>
     requests.answer('POST', '/api/team/invitations', 200, {
       data: { email: 'mira@team.example', token, mail },
@@ -116,7 +116,7 @@ it('removes a colleague after a question', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus());
 });
 
-it('names the open invitations that end with a member, before they are removed', async () => {
+it('lists the pending invitations that end with a member, before they are removed', async () => {
   await addBen();
   await sql(`insert into public.team_invitations (email, token_hash, invited_by, inviter, expires_at) values
     ('mira@team.example', repeat('a', 64), 'ben@team.example', '${BEN}', now() + interval '1 hour'),
@@ -149,7 +149,7 @@ it('keeps its last member, and lets one of two leave', async () => {
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
 });
 
-it('lets the second factor of a colleague be removed by who has one, and by nobody else', async () => {
+it('lets only members with a second factor remove that of a colleague', async () => {
   await addBen(true);
   const row = await openTeam('ben@team.example');
   expect(row).toHaveTextContent('With a second factor');
@@ -180,14 +180,14 @@ it.each([
   expect(within(row).queryByRole('button')).toBeNull();
 });
 
-it('without a mail server says that there will be a link', async () => {
+it('announces a link when there is no mail server', async () => {
   requests.answer('GET', '/api/team', 200, { data: { sendsMail: false } });
   await openTeam();
   const text = 'This server sends no e-mail: you get a link to pass on.';
   expect(await team().findByText(text)).toBeVisible();
 });
 
-it('asks whether a mistyped address is meant otherwise, and leads to its history', async () => {
+it('suggests a correction of a mistyped address, and links to its history', async () => {
   await openTeam();
   await fill(await team().findByLabelText(/^E-mail address of a new colleague/), 'mira@gmial.com');
   await user.click(await team().findByRole('button', { name: 'Did you mean mira@gmail.com?' }));

@@ -1,14 +1,14 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { readInvitationRoad, readTeam } from '@/data-service/backend/staff/team';
 
-/** Who is on the team; read again with the account. */
+/** The members of the team; read again with the account. */
 export const teamQuery = queryOptions({
   queryKey: ['account', 'team'],
   queryFn: readTeam,
   staleTime: 0,
 });
 
-/** How people are invited on this server, which changes by its variables alone. */
+/** The way in which this server invites people, which only its environment changes. */
 export const invitationRoadQuery = queryOptions({
   queryKey: ['invitation-road'],
   queryFn: readInvitationRoad,

@@ -12,7 +12,7 @@ const DRAFT = {
   imageAlts: { '/uploads/a.webp': { en: 'A desk' } },
 };
 
-it('finds what is empty in a language and written in another, also in lists and beside pictures', () => {
+it('finds texts that are empty in one language and filled in another, also in lists and for pictures', () => {
   expect([...textsToFill(DRAFT, 'en', 'de')]).toEqual([
     ['items.0.name', 'Mixing'],
     ['items.0.note', 'per song'],
@@ -21,7 +21,7 @@ it('finds what is empty in a language and written in another, also in lists and 
   expect([...textsToFill(DRAFT, 'ru', 'de')]).toEqual([]);
 });
 
-it('fills empty texts alone, and takes away again what was not changed since', () => {
+it('fills in only empty texts, and on undo removes those that were not changed since', () => {
   const filled = textsToFill(DRAFT, 'en', 'de');
   const draft = withFilled(DRAFT, 'de', filled);
   expect(draft).toEqual({
@@ -41,7 +41,7 @@ it('fills empty texts alone, and takes away again what was not changed since', (
   expect(withoutFilled(typed, 'de', filled)).toEqual({ ...DRAFT, imageAlts: typed.imageAlts });
 });
 
-it('leaves what was typed while suggestions were made', () => {
+it('keeps text that was typed while suggestions were made', () => {
   const filled = new Map([['description', 'Aufnahmen']]);
   expect(withFilled(DRAFT, 'de', filled)).toEqual(DRAFT);
 });

@@ -68,7 +68,7 @@ const STUDIO: Studio = {
 };
 
 describe('empty fields', () => {
-  it('are filled from another language with one click, and emptied again by undo', async () => {
+  it('are filled in from another language with one click, and cleared again by undo', async () => {
     const user = userEvent.setup();
     render(<Form base={STUDIO} />);
     expect(screen.queryByRole('button', { name: /^Fill/ })).toBeNull();
@@ -85,7 +85,7 @@ describe('empty fields', () => {
     expect(button('Fill empty fields from English')).toBeVisible();
   });
 
-  it('keep what was typed, before and since', async () => {
+  it('keep text that was typed before or since', async () => {
     const user = userEvent.setup();
     render(<Form base={{ ...STUDIO, title: { en: 'Studio', de: 'Tonstudio' } }} />);
     await user.click(language(/^German/));
@@ -106,7 +106,7 @@ describe('a translation that may be outdated', () => {
     text: { en: 'We mix.', de: 'Wir mischen.', uk: 'Ми зводимо.' },
   };
 
-  it('is named at the text that is changed, and found right there for all languages', async () => {
+  it('is listed at the changed text, where it can be approved for all languages', async () => {
     const user = userEvent.setup();
     render(<Form base={base} />);
     await user.type(input('Text · English'), ' And master.');
@@ -134,7 +134,7 @@ describe('a translation that may be outdated', () => {
     expect(screen.queryByText(/outdated: the text/)).toBeNull();
   });
 
-  it('is found right with all others of its language', async () => {
+  it('is approved with all others of its language', async () => {
     const user = userEvent.setup();
     render(<Form base={base} />);
     await user.type(input('Title · English'), ' and more');
@@ -148,7 +148,7 @@ describe('a translation that may be outdated', () => {
   });
 });
 
-/** A translator of the test's own, in place of the one that some browsers have built in. */
+/** A fake translator that replaces the built-in one of some browsers. */
 function ownTranslator(options: {
   availability?: string;
   create?: () => Promise<object>;
@@ -173,7 +173,7 @@ describe('suggestions', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'Translator'));
 
   it.each([null, 'unavailable'])(
-    'are not offered where the browser makes none (%s)',
+    'are not offered when the browser makes none (%s)',
     async (availability) => {
       const user = userEvent.setup();
       if (availability) ownTranslator({ availability });
@@ -206,7 +206,7 @@ describe('suggestions', () => {
     expect(screen.queryByText(/Suggest/)).toBeNull();
   });
 
-  it('are taken away again by undo', async () => {
+  it('are removed again by undo', async () => {
     const user = userEvent.setup();
     ownTranslator({});
     render(<Form base={STUDIO} />);
@@ -217,7 +217,7 @@ describe('suggestions', () => {
     expect(screen.queryByText(/not read yet|nobody has read/)).toBeNull();
   });
 
-  it('keep what is typed while they are made', async () => {
+  it('keep text that is typed while they are made', async () => {
     const user = userEvent.setup();
     let finish: (text: string) => void = () => undefined;
     const waiting = new Promise<string>((resolve) => {
@@ -239,7 +239,7 @@ describe('suggestions', () => {
     ['NotSupportedError', 'Your browser does not translate from English into German.'],
     ['NetworkError', /^Your browser could not get the languages/],
     ['OperationError', 'Your browser could not translate this.'],
-  ])('say why there are none: %s', async (name, text) => {
+  ])('show why there are none: %s', async (name, text) => {
     const user = userEvent.setup();
     ownTranslator({ create: () => Promise.reject(new DOMException('No.', name)) });
     render(<Form base={STUDIO} />);
@@ -251,7 +251,7 @@ describe('suggestions', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('leave a text empty that is too long for the browser', async () => {
+  it('leave texts empty that are too long for the browser', async () => {
     const user = userEvent.setup();
     ownTranslator({
       translate: (text) =>

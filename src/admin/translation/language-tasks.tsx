@@ -19,7 +19,7 @@ interface Filling {
   filled: FilledTexts;
 }
 
-/** What can be done with all texts of the edited language at once: fill in the empty ones, and find all right. */
+/** The actions on all texts of the edited language: fill in the empty ones, and approve all. */
 export function LanguageTasks() {
   const texts = useFormTexts();
   const { language } = useEditingLanguage();
@@ -127,7 +127,7 @@ interface FilledProps {
   onUndo: () => void;
 }
 
-/** Says what was filled in. Its button takes the focus, since the one that it follows is gone. */
+/** Says what was filled in. Its button takes the focus, since it replaces the one that was pressed. */
 function Filled({ text, onUndo }: FilledProps) {
   const { t } = useAdminTranslation();
   const id = useId();

@@ -3,7 +3,7 @@ import { type NamedLanguage, useAdminTranslation, useLanguages } from '../common
 import { type FormTexts, useFormTexts } from '../form/form-texts';
 import { reasonToRead } from '../form/marks';
 
-/** The class of a button that stands in a line of text. */
+/** The class of an inline button. */
 export const lineButtonClass =
   'min-h-11 cursor-pointer text-left text-paper underline decoration-edge underline-offset-4 hover:text-accent sm:min-h-8';
 

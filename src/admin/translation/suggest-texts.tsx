@@ -23,7 +23,7 @@ interface SuggestTextsProps {
   onSuggested: (filled: FilledTexts) => void;
 }
 
-/** The errors that have a message of their own, by the name of the browser's exception. */
+/** The errors with their own message, by the name of the browser's exception. */
 const FAILURES = {
   NotAllowedError: 'again',
   NotSupportedError: 'unsupported',

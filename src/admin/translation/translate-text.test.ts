@@ -27,17 +27,17 @@ it.each([
   expect(await translated(text, true)).toBe(expected);
 });
 
-it('leaves the marks of a plain text alone', async () => {
+it('keeps Markdown syntax in a plain text', async () => {
   expect(await translated('5 * 3 [a](b) _c_', false)).toBe('5 * 3 [A](B) _C_');
 });
 
-it('keeps names and placeholders, of which a translator would make something else', async () => {
+it('keeps names and placeholders that a translator would change', async () => {
   expect(await translated('Mira and Mirabelle sing, dear {{name}}.', false, ['Mira'])).toBe(
     'Mira AND MIRABELLE SING, DEAR {{name}}.',
   );
 });
 
-it('gives a sentence to the translator as a whole, where that keeps its names', async () => {
+it('translates a sentence as a whole when that keeps its names', async () => {
   const asked: string[] = [];
   const translate = (text: string) => {
     asked.push(text);
@@ -50,7 +50,7 @@ it('gives a sentence to the translator as a whole, where that keeps its names', 
   expect(asked).toEqual(['Mira sings.', 'She is from Kyiv.']);
 });
 
-it('escapes what a translation would turn into marks', async () => {
+it('escapes Markdown syntax that a translation adds', async () => {
   const translate = () => Promise.resolve('*neu* [1]');
   expect(await translateText('new', { translate, names: [], isMarkdown: true })).toBe(
     String.raw`\*neu\* \[1\]`,

@@ -15,7 +15,7 @@ const LETTER = /\p{L}/u;
 
 const escapeForPattern = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Matches a name as a word of its own, or a placeholder of a reply, such as `{{name}}`. */
+/** Matches a name as a whole word, or a placeholder of a reply, such as `{{name}}`. */
 function patternOf(names: readonly string[]): RegExp {
   const longestFirst = names
     .filter((name) => LETTER.test(name))
@@ -30,7 +30,7 @@ function patternOf(names: readonly string[]): RegExp {
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-/** Translates one line. Where a name would be lost, what stands around the names is translated, each part by itself. */
+/** Translates one line. Where a name would be lost, each part of the text around the names is translated separately. */
 async function translateLine(line: string, kept: RegExp, translate: Translate): Promise<string> {
   const [, before = '', core = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(line) ?? [];
   const names = core.match(kept) ?? [];
@@ -63,7 +63,7 @@ interface TextSpan {
   value: string;
 }
 
-/** Returns where text stands in Markdown: not in code, HTML, URLs, or a link that shows its own URL. */
+/** Returns the ranges of text in Markdown: not in code, HTML, URLs, or a link that shows its own URL. */
 function textSpans(node: Nodes): TextSpan[] {
   if (node.type === 'text') {
     const { position, value } = node;

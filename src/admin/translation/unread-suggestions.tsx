@@ -1,7 +1,7 @@
 import { useAdminTranslation, useLanguages } from '../common/translation';
 import { useFormTexts } from '../form/form-texts';
 
-/** Warns beside the buttons that save a form of suggestions that nobody has read. They can be saved, and are read later. */
+/** Warns beside the save buttons of unreviewed suggestions. They can be saved, and reviewed later. */
 export function UnreadSuggestions() {
   const { t, i18n } = useAdminTranslation();
   const languages = useLanguages();

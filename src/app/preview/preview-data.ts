@@ -46,7 +46,7 @@ const PREVIEWED: readonly Previewed[] = [
   pricedServices,
 ];
 
-/** Puts what is previewed into the cache of the site, in place of what is public; all else is read as by any visitor. */
+/** Writes the previewed values over the public ones in the site's cache; everything else is read as by any visitor. */
 export function putPreview(client: QueryClient, { table, row }: PreviewContent): void {
   if (table === siteSettings.table) {
     client.setQueryData(siteSettingsQuery.queryKey, siteSettings.fromRow(row));

@@ -139,7 +139,7 @@ interface PreviewedSiteProps {
   note: ReactNode;
 }
 
-/** The public site, beginning with the page of what is previewed; its links lead on within the preview. */
+/** The public site, beginning with the page that is previewed; its links stay within the preview. */
 function PreviewedSite({ root, content, language, note }: PreviewedSiteProps) {
   const target = withLanguage(content.path, language);
   const [{ client, router }] = useState(() => {

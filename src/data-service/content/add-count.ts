@@ -5,13 +5,13 @@ export interface Count {
   kind: 'visit' | 'play' | 'click';
   page: string;
   entry: string;
-  /** Where a click leads to. */
+  /** The target of a click. */
   platform?: string;
 }
 
 /**
- * Adds one to a number of today. The request outlives the page, which may be left with it; nobody waits for it, so that it
- * failed is told to nobody.
+ * Adds one to a counter of today. The request outlives the page, which may be left with it; nobody waits for it, and it
+ * fails silently.
  */
 export function addCount(count: Count): void {
   const { supabaseUrl, publishableKey } = environment();

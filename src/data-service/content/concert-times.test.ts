@@ -30,7 +30,7 @@ it.each([
   ).toEqual([{ day }]);
 });
 
-it('goes over into another month and year', () => {
+it('continues into another month and year', () => {
   const night = { doorsTime: '23:00', startTime: '01:00' };
   expect(startDay({ ...night, date: '2027-12-31' })).toBe('2028-01-01');
   expect(startDay({ ...night, date: '2028-02-28' })).toBe('2028-02-29');
@@ -46,6 +46,6 @@ it.each([
   ['20:00', '20:00', false],
   ['20:00', null, false],
   [null, '19:00', false],
-])('doors at %s and a beginning at %s are a question: %s', (doorsTime, startTime, isAsked) => {
+])('doors at %s and a start at %s may be swapped: %s', (doorsTime, startTime, isAsked) => {
   expect(beginsBeforeDoors({ doorsTime, startTime })).toBe(isAsked);
 });

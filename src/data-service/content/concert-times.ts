@@ -4,7 +4,7 @@ type Times = Pick<Concert, 'doorsTime' | 'startTime'>;
 
 const DAY = 86_400_000;
 
-/** Whether it begins in the night after the evening on which the doors open. */
+/** Returns true where the concert begins in the night after the evening on which the doors open. */
 export const isClubNight = ({ doorsTime, startTime }: Times): boolean =>
   doorsTime !== null && startTime !== null && doorsTime > '17:00' && startTime < '08:00';
 
@@ -14,7 +14,7 @@ export function startDay(concert: Times & Pick<Concert, 'date'>): string {
   return new Date(Date.parse(concert.date) + DAY).toISOString().slice(0, 10);
 }
 
-/** Whether the times may have been mistaken for each other. */
+/** Returns true where the two times may have been swapped. */
 export const beginsBeforeDoors = ({ doorsTime, startTime }: Times): boolean =>
   doorsTime !== null &&
   startTime !== null &&

@@ -3,7 +3,7 @@ import { publicClient } from '../backend/client/public-client';
 
 /**
  * Reads the version of all that visitors see. It changes with every change of a row, and at the moment of a scheduled
- * entry; its value has no meaning of its own. Throws AppError.
+ * entry; its value is opaque. Throws AppError.
  */
 export function readContentVersion(): Promise<string> {
   return withAppErrors(async () => {

@@ -33,7 +33,7 @@ async function around(id: string, type?: string) {
   return [previous?.id, next?.id];
 }
 
-it('finds the items before and after one, also among those of the same moment', async () => {
+it('finds the items before and after one, also among those with the same timestamp', async () => {
   expect(await around(a)).toEqual([undefined, b]);
   expect(await around(b)).toEqual([a, c]);
   expect(await around(c)).toEqual([b, d]);

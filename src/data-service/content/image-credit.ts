@@ -3,7 +3,7 @@ import { isRecord } from './entity/read-json';
 /** Whom a picture is by. */
 export interface ImageCredit {
   photographer: string | null;
-  /** What must stand with the picture, word for word. */
+  /** The text that must be shown with the picture, word for word. */
   credit: string | null;
 }
 

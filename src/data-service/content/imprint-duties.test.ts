@@ -17,7 +17,7 @@ const address = {
   contactEmail: 'hello@nordlicht.example',
 };
 
-it('asks for name, form, address and e-mail where nothing is filled in', () => {
+it('requires name, form, address and e-mail when nothing is filled in', () => {
   expect(missingFacts(nothing)).toEqual([
     'imprintName',
     'imprintForm',
@@ -50,12 +50,12 @@ it.each([
   expect(missingFacts({ ...nothing, ...address, imprintForm })).toEqual(asked);
 });
 
-it('counts spaces as nothing', () => {
+it('treats spaces as empty', () => {
   const facts = { ...nothing, ...address, imprintForm: 'sole' as const, imprintStreet: ' ' };
   expect(missingFacts(facts)).toEqual(['imprintStreet']);
 });
 
-describe('what should be looked at again', () => {
+describe('a warning', () => {
   it.each([
     [{ imprintStreet: 'Postfach 12 34' }, ['post-box']],
     [{ imprintStreet: 'а/я 12' }, ['post-box']],

@@ -1,6 +1,6 @@
 import type { Imprint, ImprintFacts, LegalForm } from './imprint';
 
-/** What the German law asks of each legal form beyond name, address and e-mail (section 5 DDG). No legal advice. */
+/** The facts that German law requires of each legal form beyond name, address and e-mail (section 5 DDG). No legal advice. */
 const DUTIES: Record<LegalForm, { represented: boolean; registered: boolean }> = {
   sole: { represented: false, registered: false },
   ek: { represented: true, registered: true },

@@ -27,7 +27,7 @@ export const imprintFields = {
   imprintForm: choice(LEGAL_FORMS, {}),
   /** Who acts for the label, one in each line; of a sole trader the owner, where the name is not the owner's. */
   imprintRepresentatives: multilineText({ max: 1_000 }),
-  /** Street and number; `c/o` is a line of its own. */
+  /** Street and number; `c/o` is a separate line. */
   imprintStreet: multilineText({ max: 300 }),
   imprintPostcode: text({ max: 20 }),
   imprintCity: text({ max: 100 }),

@@ -28,7 +28,7 @@ export const aboutQuery = {
   queryFn: (): Promise<AboutTexts | null> => getSettingsRow(aboutTexts),
 };
 
-/** What the law asks for, in facts and in Markdown. Only the label can say it; null until it has. */
+/** The legal texts, as facts and as Markdown. Only the label can write them; null until it has. */
 export const legalFields = {
   ...imprintFields,
   imprint: localizedMarkdown({ max: 50_000 }),

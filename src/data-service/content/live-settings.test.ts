@@ -77,7 +77,7 @@ afterEach(() => {
 
 const HOUR = 60 * 60 * 1000;
 
-it('reports what may have changed before the server follows the table, at each connection', async () => {
+it('reports a possible change at each connection, for the time before the subscription', async () => {
   await vi.advanceTimersByTimeAsync(0);
   const [socket = expect.fail('no connection')] = TestSocket.all;
   socket.open();
@@ -95,7 +95,7 @@ it('reports what may have changed before the server follows the table, at each c
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-it('goes without a connection in a browser that allows none', () => {
+it('works without a connection in a browser that allows none', () => {
   const error = new DOMException('Not allowed', 'SecurityError');
   vi.stubGlobal('WebSocket', () => {
     throw error;
@@ -104,7 +104,7 @@ it('goes without a connection in a browser that allows none', () => {
   expect(console.warn).toHaveBeenCalledWith('Settings are not live:', expect.anything());
 });
 
-it('does not ask a backend again that rejects one more connection', async () => {
+it('does not retry when the backend rejects another connection', async () => {
   await vi.advanceTimersByTimeAsync(0);
   const [socket = expect.fail('no connection')] = TestSocket.all;
   socket.open();
@@ -116,7 +116,7 @@ it('does not ask a backend again that rejects one more connection', async () => 
   expect(TestSocket.all).toHaveLength(1);
 });
 
-it('asks a backend less and less often that cannot be reached', async () => {
+it('retries an unreachable backend less and less often', async () => {
   for (let minute = 0; minute < 60; minute += 1) {
     for (const socket of TestSocket.all) socket.close(1006);
     await vi.advanceTimersByTimeAsync(HOUR / 60);
@@ -125,7 +125,7 @@ it('asks a backend less and less often that cannot be reached', async () => {
   expect(TestSocket.all.length).toBeLessThan(25);
 });
 
-it('says nothing about a connection that is given up before it is there', async () => {
+it('logs nothing for a connection that is closed before it opens', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(TestSocket.all).toHaveLength(1);
   stop();
@@ -133,7 +133,7 @@ it('says nothing about a connection that is given up before it is there', async 
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-it('says nothing about a connection that the browser closes because the page is left', async () => {
+it('logs nothing when the browser closes the connection because the page is left', async () => {
   vi.stubGlobal('window', new EventTarget());
   watchPageLeaving();
   await vi.advanceTimersByTimeAsync(0);

@@ -9,7 +9,7 @@ const LONGEST_WAIT = 5 * 60 * 1000;
 
 /**
  * Calls back when the settings may have changed since they were read, until the returned function is called. It passes
- * no rows: the caller reads them again. A failed connection is only logged. The client reconnects by itself; it closes
+ * no rows: the caller reads them again. A failed connection is only logged. The client reconnects automatically; it closes
  * the connection when the page is left, and opens it when the browser restores the page from its back/forward cache. A
  * backend that rejects the subscription, as hosted ones do beyond a plan's connections, is not tried again; one that
  * cannot be reached, less and less often.

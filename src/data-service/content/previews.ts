@@ -8,7 +8,7 @@ export interface SharedPreview extends PreviewContent {
   expiresAt: string;
 }
 
-/** Reads what was shared. Throws `not-found` when it was withdrawn or has expired. */
+/** Reads a shared preview. Throws `not-found` when it was withdrawn or has expired. */
 export function readPreview(id: string): Promise<SharedPreview> {
   return withAppErrors(async () => {
     if (!UUID.test(id)) throw new AppError('not-found', `No id: ${id}`);

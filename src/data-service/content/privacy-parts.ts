@@ -35,7 +35,7 @@ export function partsInUse(installation: Installation): PrivacyPart[] {
   ];
 }
 
-/** The parts that a policy was written for; null while nobody has said so. */
+/** The parts that a policy was written for; null while that is not recorded. */
 export const privacyParts = () => ({
   kind: 'privacyParts' as const,
   read: (stored: unknown): string[] | null =>

@@ -24,7 +24,7 @@ it.each([
   ['/künstler/MÜLLER/', '/artists'],
   ['/about.html', '/contact#demo'],
   ['/About.HTML', '/contact#demo'],
-])('%s leads to %s', (url, to) => {
+])('%s redirects to %s', (url, to) => {
   const table = tableOf(
     '/2019/05/13/northbound /releases',
     '/shop/index.php?page=3 /releases',
@@ -35,7 +35,7 @@ it.each([
   expect(table.find(url)?.to).toBe(to);
 });
 
-it('what is on no list leads nowhere', () => {
+it('a path that is not in the list is not redirected', () => {
   const table = tableOf('/old /news', '/shop?id=3 /releases');
   for (const url of ['/', '/older', '/old/more', '/shop', '/shop?id=4', '/%', '/?']) {
     expect(table.find(url)).toBeNull();
@@ -56,7 +56,7 @@ describe('parameters', () => {
     expect(table.find(url)?.to).toBe(to);
   });
 
-  it('drops those that would mean something else on a page of today', () => {
+  it('drops those that would mean something else on a current page', () => {
     expect(table.find('/old?page=3&q=x&id=1')?.to).toBe('/news?id=1');
   });
 });
@@ -71,11 +71,11 @@ describe('languages', () => {
     ['/de/alt', '/contact'],
     ['/ru/file', '/uploads/a.mp3'],
     ['/de/own', '/uk/news'],
-  ])('%s leads to %s', (url, to) => {
+  ])('%s redirects to %s', (url, to) => {
     expect(table.find(url)?.to).toBe(to);
   });
 
-  it('a path with its language is found under no other', () => {
+  it('a path with a language is found only under it', () => {
     expect(table.find('/alt')).toBeNull();
     expect(table.find('/ru/alt')).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('redirects of redirects', () => {
     expect(table.find('/c')?.to).toBe('/news');
   });
 
-  it('end at a page of today', () => {
+  it('end at a current page', () => {
     expect(tableOf('/a /news', '/news /releases').find('/a')?.to).toBe('/news');
   });
 
@@ -104,23 +104,23 @@ describe('redirects of redirects', () => {
     [['/a /A/']],
     [['/a /de/a']],
     [['/a /?p=1', '/?p=1 /a']],
-  ])('%j lead nowhere, being a circle', (lines) => {
+  ])('%j are a circle, and are not followed', (lines) => {
     const table = tableOf(...lines);
     expect(table.find('/a')).toBeNull();
     expect(table.isCircle('/a')).toBe(true);
   });
 
-  it('are no circle where a page ends them', () => {
+  it('are no circle when a page ends them', () => {
     const table = tableOf('/a /news', '/news /a');
     expect(table.isCircle('/a')).toBe(false);
     expect(table.isCircle('/news')).toBe(false);
   });
 });
 
-describe('where there is a page', () => {
+describe('with an existing page', () => {
   const table = tableOf('/news /releases', '/?p=123 /releases', '/news?page=2 /artists');
 
-  it('it is never shadowed', () => {
+  it('a redirect never shadows it', () => {
     expect(table.find('/news', true)).toBeNull();
     expect(table.find('/news?page=2', true)).toBeNull();
     expect(table.find('/news?utm_source=mail', true)).toBeNull();
@@ -129,7 +129,7 @@ describe('where there is a page', () => {
     expect(table.isShadowed('/old')).toBe(false);
   });
 
-  it('a query of an old site leads on all the same', () => {
+  it('a query of an old site is redirected nevertheless', () => {
     expect(table.find('/?p=123', true)?.to).toBe('/releases');
     expect(table.find('/de?p=123&utm_source=m', true)?.to).toBe('/de/releases?utm_source=m');
     expect(table.find('/?p=124', true)).toBeNull();
@@ -137,7 +137,7 @@ describe('where there is a page', () => {
   });
 });
 
-it('thousands of parameters cost no more than a few', () => {
+it('thousands of parameters are as fast as a few', () => {
   const url = `/old?${Array.from({ length: 5_000 }, (_, at) => `x${at}=1`).join('&')}`;
   const to = tableOf('/old /news').find(url)?.to;
   expect(to).toMatch(/^\/news\?x0=1&x1=1&.*x19=1$/);

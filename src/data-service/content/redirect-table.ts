@@ -3,7 +3,7 @@ import { splitLanguage, withLanguage, type Language } from '@/i18n/languages';
 import { comparablePath, comparableQuery } from '@/lib/redirect-paths';
 
 export interface Redirect {
-  /** An old path, with a query where that tells pages apart, as `comparablePath` writes it. */
+  /** An old path, with a query where that distinguishes pages, as `comparablePath` writes it. */
   source: string;
   /** A path of this site, with query and fragment. */
   target: string;
@@ -74,7 +74,7 @@ function candidatesFor(url: string): Candidate[] {
   ];
 }
 
-/** Returns true for a source whose query is none of an old site, but says what a page of this one shows. */
+/** Returns true for a source whose query is not an old site's, but a parameter of a page of this one. */
 const isOwnQuery = (source: string) =>
   [...new URLSearchParams(source.replace(/^[^?]*/, '')).keys()].every((name) =>
     OWN_PARAMETERS.has(name),

@@ -53,7 +53,7 @@ export const releaseEntity = defineEntity(
     publishedAt: publication(),
     /** What of it can be heard here: `early` before it is out, `out` from then on; null where no track has audio. */
     audible: { kind: 'readOnly', list: true, read: choice(['early', 'out'], {}).read },
-    /** The picture of link previews; null until the panel has made one of what the release has now. */
+    /** The picture of link previews; null until the panel has made one of its current values. */
     shareImage: readOnlyNullableText(),
     /** The link to save it in advance, while it is to come. */
     presaveLink: link({}),

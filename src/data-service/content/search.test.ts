@@ -88,7 +88,7 @@ describe('search', () => {
     ['letters', 'a'.repeat(1_000_000), 'a'.repeat(200)],
     ['pairs of surrogates', `a${'\u{1f525}'.repeat(1000)}`, `a${'\u{1f525}'.repeat(199)}`],
     ['what no text can hold', `\0a\ud800b\udc00${'c'.repeat(300)}`, `ab${'c'.repeat(198)}`],
-  ])('sends no more than that: %s', async (_what, query, sent) => {
+  ])('sends at most that: %s', async (_what, query, sent) => {
     const fetching = vi.spyOn(globalThis, 'fetch');
     await find(query);
     const bodies = fetching.mock.calls.map((call) => new Request(...call).json());
@@ -97,7 +97,7 @@ describe('search', () => {
   });
 });
 
-it('throws an AppError when no answer comes, or an invalid one', async () => {
+it('throws an AppError without a response, or for an invalid one', async () => {
   vi.resetModules();
   await useBackend(await unreachableUrl(), 'key');
   const closed = await import('./search');

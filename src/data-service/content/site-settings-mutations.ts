@@ -17,10 +17,10 @@ import { AUDIO_EXCERPTS, getSettingsRow, settingsFields, siteSettings } from './
 
 export const MAX_REPLY_LENGTH = 5_000;
 
-/** Whether the label has a newsletter. */
+/** The newsletter is off or on. */
 const NEWSLETTER_CHOICES = ['off', 'on'] as const;
 
-/** Whether visits, plays and clicks are counted. */
+/** Counting of visits, plays and clicks is on or off. */
 const COUNTING_CHOICES = ['on', 'off'] as const;
 
 /** The columns that visitors may read. */

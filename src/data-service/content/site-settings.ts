@@ -31,7 +31,7 @@ const VAT_KINDS = ['included', 'small-business', 'net'] as const;
 /** The release at the top of the front page: the latest that is out, or the next to come, if there is one. */
 const HOME_RELEASES = ['latest', 'upcoming'] as const;
 
-/** How much of a new track visitors hear: all of it, or a part of so many seconds. */
+/** How much of a new track visitors hear: all of it, or a part, in seconds. */
 export const AUDIO_EXCERPTS = ['30', '60', '90', 'whole'] as const;
 export type AudioExcerpt = (typeof AUDIO_EXCERPTS)[number];
 

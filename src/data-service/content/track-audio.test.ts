@@ -26,7 +26,7 @@ async function release(ids: readonly string[], date: string): Promise<void> {
       on conflict (id) do update set release_date = excluded.release_date, tracks = excluded.tracks`);
 }
 
-describe('what is heard of tracks', () => {
+describe('the audio of tracks', () => {
   it('cannot be added without a session', async () => {
     await expect(addTrackAudio(part)).rejects.toMatchObject({ kind: 'unauthorized' });
   });
@@ -54,11 +54,11 @@ describe('what is heard of tracks', () => {
     ]);
   });
 
-  it('is nothing for a release that does not exist', async () => {
+  it('is empty for a release that does not exist', async () => {
     expect(await readReleaseAudio(NOBODY)).toEqual([]);
   });
 
-  it('is refused where it is no recording', async () => {
+  it('is rejected when it is no recording', async () => {
     await expect(addTrackAudio({ ...part, url: '/uploads/a.webp' })).rejects.toMatchObject({
       kind: 'rejected',
     });

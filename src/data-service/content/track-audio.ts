@@ -5,7 +5,7 @@ import { publicClient } from '../backend/client/public-client';
 export interface ReleaseAudio {
   trackId: string;
   url: string;
-  /** The duration of what is heard, in seconds. */
+  /** The duration of the audible part, in seconds. */
   seconds: number;
   /** Where in the track it begins, in seconds; null where it is the whole track. */
   startsAt: number | null;

@@ -5,7 +5,7 @@ import { Link } from '@/site/shared/link';
 import { CardHeading } from '@/site/shared/section';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kinds';
 
-/** An artist; the whole card leads to the profile. */
+/** An artist; the whole card links to the profile. */
 export function ArtistCard({ artist, kind }: { artist: ListedArtist; kind: ArtistKind }) {
   const { t } = useTranslation(['pages', 'common']);
   return (

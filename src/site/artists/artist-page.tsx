@@ -146,7 +146,7 @@ async function readArtist(request: PageRequest): Promise<void> {
   ]);
 }
 
-/** Both lists of people lead to every artist; the path of the own list is the one that counts. */
+/** Every artist has a page under both lists of people; the one under the artist's own list is canonical. */
 function head(context: HeadContext): PageDescription {
   const artist = loadedRow(artists, context);
   const { language, site } = context;
@@ -217,8 +217,8 @@ export function ArtistConnect({ artist }: { artist: Artist }) {
 }
 
 /**
- * One entry for each platform, however many URLs of it are filled in: the link leads to the artist's own page, else to the
- * page of what plays here.
+ * One entry for each platform, however many of its URLs are filled in: the link opens the artist's page, else the page of
+ * the embedded player.
  */
 function listenEntries({ spotifyEmbedUrl, beatstarsEmbedUrl, streamingLinks }: Artist) {
   const platforms = [

@@ -10,5 +10,5 @@ const anyConcert = createRepository<ConcertRow, null>({
   fromRow: () => null,
 });
 
-/** Whether there is any concert to see, that comes or is over. */
+/** Reads whether there is any visible concert, upcoming or past. */
 export const anyConcertQuery = pageQuery(anyConcert, { size: 1 });

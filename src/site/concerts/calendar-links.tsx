@@ -6,8 +6,8 @@ import { Section } from '@/site/shared/section';
 import { quietButtonClass } from '@/ui/button';
 
 /**
- * How to have all concerts in one's own calendar: by a link that calendars open, and by the URL for those that take one.
- * Without code the first is the file itself.
+ * The subscription to all concerts: a link that calendar programs open, and the URL for those that ask for one. Without
+ * JavaScript the link is the file itself.
  */
 export function CalendarSubscription() {
   const { t, i18n } = useTranslation('pages');

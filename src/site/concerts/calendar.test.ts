@@ -101,7 +101,7 @@ it('writes a calendar with the zone of its concert', async () => {
   );
 });
 
-it('keeps the id of a concert and counts up with each change', async () => {
+it('keeps the id of a concert, and increments its sequence with each change', async () => {
   const changed = eventIn(await calendar([{ updated_at: '2027-01-01T11:30:00+00:00' }]));
   expect(changed.slice(0, 4)).toEqual([
     'UID:00000000-0000-4000-8000-000000000001',
@@ -111,20 +111,20 @@ it('keeps the id of a concert and counts up with each change', async () => {
   ]);
 });
 
-it('says in status and words that a concert is cancelled, and offers no tickets', async () => {
+it('marks a cancelled concert in status and text, and offers no tickets', async () => {
   const event = eventIn(await calendar([{ state: 'cancelled' }], 'de'));
   expect(event).toContain('STATUS:CANCELLED');
   expect(event).toContain('SUMMARY:Abgesagt: Solvei Brandt');
   expect(event.join()).not.toContain('tickets.example');
 });
 
-it('says from which day a concert was moved', async () => {
+it('names the day from which a concert was moved', async () => {
   const event = eventIn(await calendar([{ state: 'moved', moved_from: '2027-02-01' }], 'uk'));
   expect(event.join()).toContain('Перенесено з 1 лютого 2027');
   expect(event).toContain('STATUS:CONFIRMED');
 });
 
-it('has a zone where there is no concert: a calendar of nothing is none', async () => {
+it('has a time zone without concerts, because an empty calendar is invalid', async () => {
   const text = await calendar([]);
   expect(text.match(/^BEGIN:.*/gm)).toEqual([
     'BEGIN:VCALENDAR',
@@ -135,7 +135,7 @@ it('has a zone where there is no concert: a calendar of nothing is none', async 
   expect(text).toContain('TZID:Europe/Berlin');
 });
 
-it('is a whole day without a time, and then needs no zone', async () => {
+it('lists a concert without a time as a whole day, without a time zone', async () => {
   const text = await calendar([{ start_time: null, date: '2027-12-31' }]);
   expect(eventIn(text)).toEqual(
     expect.arrayContaining(['DTSTART;VALUE=DATE:20271231', 'DTEND;VALUE=DATE:20280101']),
@@ -143,7 +143,7 @@ it('is a whole day without a time, and then needs no zone', async () => {
   expect(text).not.toContain('VTIMEZONE');
 });
 
-it('begins on its day where it begins at 23:00, by the clock of its place', async () => {
+it('starts a concert at 23:00 on its own day, in local time', async () => {
   const text = await calendar([
     { start_time: '23:00:00', time_zone: 'Europe/Kyiv' },
     { id: '00000000-0000-4000-8000-000000000002', time_zone: 'America/New_York' },
@@ -154,20 +154,20 @@ it('begins on its day where it begins at 23:00, by the clock of its place', asyn
   expect(text).not.toContain('TZID:Europe/Berlin');
 });
 
-it('begins on the day after its doors where it is a club night, and says so', async () => {
+it('starts a club night on the day after its doors, and says so', async () => {
   const night = { date: '2027-05-01', doors_time: '23:00:00', start_time: '00:30:00' };
   const lines = eventIn(await calendar([night]));
   expect(lines).toContain('DTSTART;TZID=Europe/Berlin:20270502T003000');
   expect(lines.join('\n')).toContain(String.raw`Doors Sat 23:00\, begins Sun 00:30`);
 });
 
-it('defines each zone under the name by which its events call it', async () => {
+it('defines each time zone under the name that its events use', async () => {
   const text = await calendar([{ time_zone: 'Europe/Amsterdam' }]);
   expect(text).toContain('\r\nTZID:Europe/Amsterdam\r\nX-LIC-LOCATION:Europe/Amsterdam\r\n');
   expect(text).toContain('DTSTART;TZID=Europe/Amsterdam:20270328T200000\r\n');
 });
 
-it('folds lines by bytes and cuts no character', () => {
+it('folds lines by bytes, between characters', () => {
   const folded = foldLine(`SUMMARY:${'Їжак🎷'.repeat(20)}`);
   const lines = folded.split('\r\n');
   expect(lines.length).toBe(4);

@@ -151,7 +151,7 @@ const sequenceOf = (createdAt: string, updatedAt: string) =>
 const placeOf = ({ venue, city, country }: Concert, language: string) =>
   [venue, city, countryName(country, language)].filter(Boolean).join(', ');
 
-/** What else is to be known, a line each. */
+/** Returns further facts about a concert, one per line. */
 function factsOf(concert: Concert, { language, t, url }: Site): string[] {
   const { state, movedFrom, title, price, priceNote, doorsTime, ticketLink, slug } = concert;
   const night = clubNight(concert, language);

@@ -38,7 +38,7 @@ async function nodeOf(row: object) {
   return JSON.parse(JSON.stringify(node));
 }
 
-it('begins on the day after its doors where it is a club night, by the clock of its place', async () => {
+it('starts a club night on the day after its doors, in local time', async () => {
   const night = { date: '2027-05-01', doors_time: '23:00:00', start_time: '00:30:00' };
   expect(await nodeOf({ ...night, over_at: '2027-05-02T22:00:00+00:00' })).toMatchObject({
     doorTime: '2027-05-01T23:00:00+02:00',
@@ -98,7 +98,7 @@ it.each([
   ],
   ['free', { price: 0 }, { isAccessibleForFree: true }],
   ['known for the day alone', { start_time: null }, { startDate: '2027-03-28' }],
-])('says of one that it is %s', async (_, row, expected) => {
+])('marks a concert as %s', async (_, row, expected) => {
   expect(await nodeOf(row)).toMatchObject(expected);
 });
 
@@ -109,6 +109,6 @@ it.each([
   ['2027-06-05', '2027-06-06T04:00:00+00:00', '2027-06-05T20:00:00-04:00'], // New York
   ['2027-01-09', '2027-01-10T03:30:00+00:00', '2027-01-09T20:00:00-03:30'], // St. John's
   ['2027-06-05', '2027-06-05T18:30:00+00:00', '2027-06-05T20:00:00+05:30'], // Kolkata
-])('says of the day %s that ends at %s that it begins at %s', async (date, over_at, startDate) => {
+])('for the day %s and the end %s returns the start %s', async (date, over_at, startDate) => {
   expect(await nodeOf({ date, over_at })).toMatchObject({ startDate });
 });

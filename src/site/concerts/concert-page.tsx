@@ -125,7 +125,7 @@ function Announcement({ concert }: { concert: Concert }) {
   );
 }
 
-/** Who plays; artists with a page here lead there. */
+/** The line-up, with links to artists who have a page here. */
 function LineUp({ concert: { performers } }: { concert: Concert }) {
   if (performers.length === 0) return null;
   return (

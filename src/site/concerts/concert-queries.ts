@@ -41,7 +41,7 @@ export function pastConcerts({
   };
 }
 
-/** Those of a year. */
+/** The past concerts of a year. */
 export const pastConcertsOfYear = (year: string) =>
   pastConcerts({
     where: [

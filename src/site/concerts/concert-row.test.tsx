@@ -11,7 +11,7 @@ const ROW = { date: '2031-05-02', venue: null, city: 'Hamburg', country: 'DE', s
 const rowOf = (values: object) =>
   concerts.fromRow({ ...ROW, title: { en: 'A night' }, performers: [], ...values });
 
-it('a club night says on which day the doors open and on which it begins, in every language', async () => {
+it('a club night shows the days on which the doors open and it begins, in every language', async () => {
   show(
     <ConcertList
       concerts={[

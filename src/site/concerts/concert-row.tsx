@@ -29,7 +29,7 @@ function ConcertDay({ day }: { day: string }) {
   );
 }
 
-/** Where a concert is; its country where that is not the label's, or always. */
+/** The place of a concert; with its country where that is not the label's, or always. */
 export function ConcertPlace({
   concert: { venue, city, country },
   withCountry = country !== 'DE',
@@ -52,7 +52,7 @@ export function ConcertPlace({
   );
 }
 
-/** What has changed about a concert; nothing where all is as it was announced. */
+/** The changes of a concert since it was announced; renders nothing where there are none. */
 export function ConcertNews({ concert: { state, movedFrom } }: { concert: ListedConcert }) {
   const { t, i18n } = useTranslation('pages');
   if (state === 'announced' || (state === 'moved' && movedFrom === null)) return null;

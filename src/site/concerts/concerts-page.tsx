@@ -103,7 +103,7 @@ function PastOfYear({ year }: { year: string }) {
   );
 }
 
-/** The years of which there are concerts that are over; nothing where there are none. */
+/** The years with past concerts; renders nothing where there are none. */
 function Archive({ shown }: { shown: string | null }) {
   const { t } = useTranslation('pages');
   const years = useFirstRows(concertYears, YEARS).data?.rows ?? [];

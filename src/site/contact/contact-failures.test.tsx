@@ -166,7 +166,7 @@ it.each(TEXTS)(
   },
 );
 
-it('asks about a near miss of a common e-mail host, and sends it as it is where nobody answers', async () => {
+it('suggests a correction of a mistyped e-mail host, and sends it unchanged when it is ignored', async () => {
   const { message } = await openForms();
   await message.write({ name: 'Olena', email: 'olena@gmail.con', message: 'Hello' });
   await user.click(await screen.findByRole('button', { name: 'Did you mean olena@gmail.com?' }));

@@ -55,7 +55,7 @@ export function ContactForm() {
   const { element } = form;
   useEffect(() => {
     if (asked === '') return;
-    // After the layout, which leads to the top of every new page.
+    // After the layout, which scrolls to the top of every new page.
     queueMicrotask(() => {
       if (document.activeElement?.matches('input, textarea, select')) return; // somebody is writing
       element.current?.focus({ preventScroll: true });

@@ -27,7 +27,7 @@ it.each([
   ['2026-10-25T01:00:00Z', 'closed', 'winter'],
   ['2026-10-26T08:30:00Z', 'closed', 'winter'],
   ['2026-10-26T16:30:00Z', 'open', 'winter'],
-  // Weekends, also where it is still Friday or already Monday elsewhere.
+  // Weekends, also while it is still Friday or already Monday in other time zones.
   ['2026-01-16T16:30:00Z', 'open', 'winter'],
   ['2026-01-17T12:00:00Z', 'closed', 'winter'],
   ['2026-01-18T12:00:00Z', 'closed', 'winter'],

@@ -8,7 +8,7 @@ const { set, show, speak } = startSite();
 
 const findForm = async (name: string) => within(await screen.findByRole('form', { name }));
 
-it('promises what the settings say about answers and retention', async () => {
+it('states the response time and retention of the settings', async () => {
   await set('answer_days = 1, closed_months = 3, kept_months = 21');
   show(<contact.Component />);
   const message = await findForm('Write to us');
@@ -45,7 +45,7 @@ it('promises what the settings say about answers and retention', async () => {
   ).toBeVisible();
 });
 
-it('shows e-mail, phone and postal address, each only where the label has one', async () => {
+it('shows e-mail, phone and postal address, each only when the label has one', async () => {
   show(<contact.Component />);
   expect(await screen.findByText('Hamburg, Germany')).toBeVisible();
   const links = () => document.querySelectorAll('a[href^="mailto:"], a[href^="tel:"]');

@@ -15,7 +15,7 @@ import { ContactDetails, OfficeHoursList } from './contact-info';
 import { DemoForm } from './demo-form';
 import { usePromises } from './send-form';
 
-/** The heading of the other form, which a door leads to. */
+/** The anchor of the other form's heading, which a link scrolls to. */
 const MESSAGE_ANCHOR = 'message';
 
 /** Links to the two forms, where one is below the other. */

@@ -156,7 +156,7 @@ const HINTS: Record<string, Record<keyof typeof HINTED, string>> = {
 const link = () => screen.getByRole('textbox', { name: 'Link to your music' });
 const status = () => screen.getAllByRole('status')[0];
 
-it('shows its error for each link that is none, and the hint that a link has, in four languages', async () => {
+it('shows the error of each invalid link, and the hint of a valid one, in four languages', async () => {
   show(<DemoForm />);
   const input = await screen.findByRole('textbox', { name: 'Link to your music' });
   for (const [language, errors] of Object.entries(ERRORS)) {
@@ -181,7 +181,7 @@ it('shows its error for each link that is none, and the hint that a link has, in
   }
 });
 
-it('takes the link out of a shared text, and asks which of several is meant', async () => {
+it('extracts the link from a shared text, and asks which of several is meant', async () => {
   show(<DemoForm />);
   await screen.findByRole('textbox', { name: 'Link to your music' });
   await fill(link(), 'Mira – Ferry \u200bhttps://https://soundcloud.com/mira/fer\u00adry?si=1');
@@ -201,7 +201,7 @@ it('takes the link out of a shared text, and asks which of several is meant', as
   expect(screen.queryByRole('list', { name: 'Which link do you mean?' })).toBeNull();
 });
 
-it('sends no link that is none, and focuses it', async () => {
+it('does not send an invalid link, and focuses it', async () => {
   show(<DemoForm />);
   await fill(await screen.findByRole('textbox', { name: 'Name' }), 'Mira');
   await fill(screen.getByRole('textbox', { name: 'E-mail' }), 'mira@example.com');
@@ -215,7 +215,7 @@ it('sends no link that is none, and focuses it', async () => {
   expect(await sql('select from public.submissions')).toEqual([]);
 });
 
-it('takes music on Bandcamp for released, unless the sender selects No', async () => {
+it('treats music on Bandcamp as released, unless the sender selects No', async () => {
   show(<DemoForm />);
   const released = await screen.findByRole('combobox', { name: 'Already released?' });
   await fill(link(), 'taras.bandcamp.com/track/one');

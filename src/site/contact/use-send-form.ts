@@ -22,7 +22,7 @@ interface SendFormOptions<Fields extends string, Input, Output> {
   empty: Readonly<Record<Fields, string>> & Input;
   schema: v.GenericSchema<Input, Output>;
   send: (output: Output, sending: Sending) => Promise<void>;
-  /** Completes the values with those from elsewhere, such as the URL. */
+  /** Completes the values with those from outside the form, such as the URL. */
   complete?: (values: Record<Fields, string>) => Record<Fields, string>;
   /** The field that is not stored in the draft. */
   notStored?: NoInfer<Fields>;

@@ -29,7 +29,7 @@ function start(client: QueryClient) {
   const visits = createVisits((page) => count({ kind: 'visit', ...page }), isReturn());
   /** The slug that the path names. */
   let slug = '';
-  /** The clicks of this visit: each leads to a platform once. */
+  /** The platform links clicked in this visit: each is counted once. */
   const clicked = new Set<string>();
 
   /** Returns whether it was counted. */
@@ -79,7 +79,7 @@ function start(client: QueryClient) {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Returns true where the page was touched or scrolled before this code was there. A fragment scrolls by itself. */
+/** Returns true where the page was touched or scrolled before this code was there. A fragment scrolls without the visitor. */
 function wasTouched(): boolean {
   // Older browsers do not tell.
   const activated: unknown = Reflect.get(navigator, 'userActivation');
@@ -98,7 +98,7 @@ function isReturn(): boolean {
 /** The time at which a page that the browser had prepared was opened, in the clock of `performance.now()`; else 0. */
 const activation = () => Number(Reflect.get(navigation() ?? {}, 'activationStart') ?? 0);
 
-/** Returns the slug of today of the entry that a path names, which the path is about to get: it is one page. */
+/** Returns the current slug of a path's entry, with which the path is about to be replaced: it is the same page. */
 function slugOf(client: QueryClient, named: string): string {
   const [query] = client
     .getQueryCache()

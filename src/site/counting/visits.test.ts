@@ -41,7 +41,7 @@ it('counts an untouched page when it is left after ten seconds', () => {
   expect(counted).toEqual(['about ']);
 });
 
-it('does not count again the page that was reloaded or come back to, but those after it', () => {
+it('does not count a reloaded or revisited page again, but those after it', () => {
   const { counted, open, touch, leave } = startVisits({ isReturn: true });
   open('/about');
   touch();
@@ -51,7 +51,7 @@ it('does not count again the page that was reloaded or come back to, but those a
   expect(counted).toEqual(['contact ']);
 });
 
-it('counts at a later touch what could not be counted at the first', () => {
+it('counts at a later touch when counting failed at the first', () => {
   let isRead = false;
   const { counted, open, touch } = startVisits({ isMeant: () => isRead });
   open('/about');

@@ -20,7 +20,7 @@ interface Visits {
   show: (page: VisitedPage | null) => void;
   /** Notes a touch, a key or a scroll. */
   touch: () => void;
-  /** Notes that the page is left, so many milliseconds after it was opened. */
+  /** Notes that the page is left; `after` is the time since it was opened, in milliseconds. */
   leave: (after: number) => void;
 }
 

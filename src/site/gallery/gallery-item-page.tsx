@@ -208,7 +208,7 @@ function nodesOf(
   ];
 }
 
-/** The URL of the file itself, ours or somebody else's; a page elsewhere has none. */
+/** Returns the URL of the video file, ours or another site's; undefined for a page of a platform. */
 function videoFileOf({ url }: GalleryItem, site: HeadSite): string | undefined {
   const isFile = url !== null && (url.startsWith('/uploads/') || isVideoFile(url));
   return isFile ? absoluteFileUrl(site.url, url) : undefined;

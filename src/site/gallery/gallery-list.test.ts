@@ -31,7 +31,7 @@ describe('galleryListAt', () => {
     });
   });
 
-  it('knows the artist by the page, whose list lacks it where a server has rendered that', () => {
+  it('takes the artist from the page, because a server-rendered list lacks it', () => {
     const reading = new QueryClient();
     reading.setQueryData(['artists', 'entity', 'noll'], { id: 'a-2' });
     expect(galleryListAt(reading, at('/artists/noll'), undefined).where).toEqual([

@@ -51,7 +51,7 @@ export function galleryListAt(
   const { page, id: slug } = findPage(splitLanguage(pathname).path);
   if (page.name === 'gallery') return galleryOfType(readGalleryFilter(search));
   if (page.parameters?.includes('gallery')) {
-    // The page has read its artist. After a reload of the item's, only the item tells whose it is.
+    // The page has read its artist. After a reload of the item's, only the item has the artist.
     const artist = client.getQueryData<Artist>(entityQuery(artists, slug).queryKey);
     const artistId = artist?.id ?? item?.artistId;
     if (artistId) return galleryOfArtist(artistId);

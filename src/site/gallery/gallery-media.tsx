@@ -45,7 +45,7 @@ export function GalleryPicture({ item, index, ...props }: GalleryPictureProps) {
   );
 }
 
-/** A video of our own, or one elsewhere that is loaded on a click. */
+/** An uploaded video, or a hosted one that is loaded on a click. */
 export function GalleryVideo({ item, className }: { item: GalleryItem; className: string }) {
   const caption = useCaptionText(item);
   const still = <GalleryPicture item={item} index={0} sizes="(width < 61rem) 92vw, 56rem" />;

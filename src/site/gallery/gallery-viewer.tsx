@@ -178,8 +178,8 @@ function findThumbnail(slug: string): HTMLElement | null {
 }
 
 /**
- * When the viewer closes, the focus returns to the thumbnail of the item that was shown last, or of the last one that has
- * any. The page scrolls only when the viewer has moved to another item.
+ * Returns the focus, when the viewer closes, to the thumbnail of the item that was shown last, or of the last one that has
+ * one. The page scrolls only when the viewer has moved to another item.
  */
 export function useReturnToThumbnail(slug: string): void {
   const opened = useRef(slug);

@@ -6,7 +6,7 @@ import { isRecord } from '@/data-service/content/entity/read-json';
 export interface GalleryState {
   /** The page with the list that the item was opened from. */
   background: Location;
-  /** True where the item is shown over that page, in the viewer; otherwise it is a page of its own. */
+  /** True where the item is shown over that page, in the viewer; otherwise it is a separate page. */
   isOver: boolean;
   /** The index of the shown picture, counted from 0. */
   picture: number;
@@ -31,7 +31,7 @@ export function readGalleryState(state: unknown): GalleryState | null {
 
 /**
  * Returns the state of the gallery's viewer, which is shown over the list of the opened item: the router stays at the list,
- * and the item's URL is its mask. After a reload the item is a page of its own.
+ * and the item's URL is its mask. After a reload the item is a separate page.
  *
  * Moving on in the viewer lengthens the list behind it. Back returns to a URL that does not know that yet: `listSearch` is
  * the list's query until the URL has it.

@@ -11,8 +11,8 @@ import { useToday } from '@/site/shared/today';
 import { homeConcertsQuery } from './home-queries';
 
 /**
- * The next concerts, where some lie ahead: a part of what is new, and no section of its own. They are text, and a rendered page
- * keeps its HTML of them: their rows and links would be more than the front page has space for.
+ * The next concerts, where there are any: a part of the news section. They are text, and a rendered page keeps their HTML:
+ * their rows and links would exceed the front page's budget.
  */
 export function HomeConcerts() {
   const { t, i18n } = useTranslation('pages');

@@ -24,7 +24,7 @@ const HomeConcerts = lazyOnInteraction(async () => {
   return (await withMessages(import('./home-concerts'))).HomeConcerts;
 });
 
-/** The front page: a look into every page of the site, each in a manner and a weight of its own. */
+/** The front page: a look into every page of the site, each in its own style and size. */
 function HomePage() {
   const { t } = useTranslation(['pages', 'common']);
   const label = useSettings().data?.labelName ?? t('common:brand');

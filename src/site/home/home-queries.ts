@@ -12,7 +12,7 @@ import { listedServices, pricedServices } from '@/data-service/content/services'
 import type { PageRequest } from '@/site/page-module';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 
-/** What the previews of the front page read. */
+/** The rows that each section of the front page reads. */
 export const HOME_ROWS = {
   artists: { size: HOME_PREVIEW_SIZE.artists, where: ARTIST_KINDS.artists.where },
   beatmakers: { size: HOME_PREVIEW_SIZE.beatmakers, where: ARTIST_KINDS.bits.where },

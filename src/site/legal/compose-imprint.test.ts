@@ -40,7 +40,7 @@ const company: Partial<ImprintFacts> = {
 };
 
 describe('the imprint of a company', () => {
-  it('is whole in German, by the laws of today', () => {
+  it('is complete in German, under current law', () => {
     expect(imprintIn('de', company)).toEqual([
       [
         'Angaben gemäß § 5 DDG',
@@ -80,7 +80,7 @@ describe('the imprint of a company', () => {
   });
 });
 
-it('names the owner of a sole trader whose name is another one, and no register', () => {
+it('names the owner of a sole trader with another name, and no register', () => {
   expect(
     imprintIn('de', {
       imprintName: 'Nordlicht Records',
@@ -124,7 +124,7 @@ it.each([
   expect(imprintIn('de', { imprintName: name, imprintForm: form })[0]?.[2]).toBe(line);
 });
 
-it('tells a business number from a VAT number', () => {
+it('distinguishes a business number from a VAT number', () => {
   const [, , number] = imprintIn('de', {
     imprintName: 'Nordlicht',
     imprintVatNumber: 'DE123456789-00001',

@@ -5,7 +5,7 @@ import type { ImprintFacts, LegalForm } from '@/data-service/content/imprint';
 import { countryName } from '@/i18n/countries';
 import { mailLink, phoneLink } from '@/site/shared/contact-links';
 
-/** Legal forms as German law abbreviates them, in every language; null where there is none to be named. */
+/** Legal forms as German law abbreviates them, in every language; null where none is named. */
 const ABBREVIATIONS: Record<LegalForm, string | null> = {
   sole: null,
   ek: 'e. K.',
@@ -22,7 +22,7 @@ const ABBREVIATIONS: Record<LegalForm, string | null> = {
   other: null,
 };
 
-/** Who acts for a label of each form. */
+/** The title of the representatives of each legal form. */
 const REPRESENTED_BY = {
   sole: 'owner',
   ek: 'owner',

@@ -69,7 +69,7 @@ function Imprint({ texts }: { texts: LegalTexts }) {
   );
 }
 
-/** What becomes of an address that signs up to the newsletter, from the code; renders nothing where there is none. */
+/** The processing of newsletter addresses, from the code; renders nothing where there is no newsletter. */
 function NewsletterData() {
   const { t } = useTranslation('pages');
   if (!useSettings().data?.newsletterOpen) return null;
@@ -88,7 +88,7 @@ function NewsletterData() {
 const isStored = (item: string): item is keyof typeof STORED => item in STORED;
 const STORED_ITEMS = Object.keys(STORED).filter(isStored);
 
-/** The list of what the site stores on a visitor's device, from the code, so that it is never out of date. */
+/** The list of the data that the site stores on a visitor's device, from the code, so that it is never out of date. */
 function StoredOnDevice() {
   const { t } = useTranslation('pages');
   return (

@@ -43,7 +43,7 @@ export function NewsletterBox(props: NewsletterProps) {
   );
 }
 
-/** The same at the foot of every page. */
+/** The form in the footer of every page. */
 export function FooterNewsletter() {
   const { t } = useTranslation('pages');
   return <NewsletterBox label={t('newsletter.intro')} />;

@@ -66,7 +66,7 @@ it.each([
 it.each([
   ['has left since', 'unsubscribed', /and you have unsubscribed since/],
   ['is unknown', null, /^This link does not work any more\./],
-])('offers to sign up again where the person %s', async (_what, state, outcome) => {
+])('offers to sign up again when the person %s', async (_what, state, outcome) => {
   const token = state ? await addSubscriber(state, 'confirm') : '0123';
   openPage(`#confirm=${token}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, send me the newsletter' }));
@@ -74,7 +74,7 @@ it.each([
   expect(await screen.findByRole('form', { name: 'Newsletter' })).toBeVisible();
 });
 
-it('unsubscribes with one button, also where no mail can be sent by now', async () => {
+it('unsubscribes with one button, also when no mail can be sent any more', async () => {
   await backend.sql('update public.site_settings set has_mail_server = false');
   openPage(`#unsubscribe=${await addSubscriber('confirmed', 'unsubscribe')}`);
   await userEvent.click(
@@ -88,14 +88,14 @@ it('unsubscribes with one button, also where no mail can be sent by now', async 
   ]);
 });
 
-it('has no form where no mail can be sent', async () => {
+it('has no form when no mail can be sent', async () => {
   await backend.sql('update public.site_settings set has_mail_server = false');
   openPage();
   expect(await screen.findByText('There is no newsletter at the moment.')).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-it('keeps what was typed where a sign-up fails, and says why', async () => {
+it('keeps the input when a sign-up fails, and shows why', async () => {
   openPage();
   const form = within(await screen.findByRole('form', { name: 'Newsletter' }));
   const field = form.getByRole('textbox', { name: 'E-mail' });

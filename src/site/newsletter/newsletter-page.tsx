@@ -34,7 +34,7 @@ function SignUp() {
 /** Outcomes after which a visitor may want to sign up again. */
 const MAY_SIGN_UP = new Set<string>(['confirm.left', 'confirm.unknown']);
 
-/** What a link is for, with the one button that does it: programs open links, too, and press nothing. */
+/** The purpose of a link, with a button that carries it out: programs open links, too, but press no buttons. */
 function LinkPage({ link }: { link: NewsletterLink }) {
   const { t } = useTranslation(['pages', 'common']);
   const { action } = link;
@@ -42,7 +42,7 @@ function LinkPage({ link }: { link: NewsletterLink }) {
   const { run, isPending, error, data: outcome } = useExclusiveMutation(() => followLink(link));
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (outcome) answer.current?.focus(); // the button is gone
+    if (outcome) answer.current?.focus(); // the button is unmounted
   }, [outcome]);
   return (
     <Page

@@ -34,7 +34,7 @@ afterEach(() => {
   calls.length = 0;
 });
 
-/** Presses play, and waits until the file is asked for. */
+/** Presses play, and waits until the file is requested. */
 async function press(trackId?: string): Promise<void> {
   playRelease(RELEASE, trackId);
   await vi.waitFor(() => expect(calls).toContain('play'));
@@ -45,7 +45,7 @@ const state = () => {
   return now && [now.trackId, now.isPlaying, now.failure];
 };
 
-it('loads the one element within the press, before anything is read, and plays the first track', async () => {
+it('loads the only element within the click event, before anything is read, and plays the first track', async () => {
   playRelease(RELEASE);
   expect(calls).toEqual(['load']);
   expect(state()).toEqual([null, true, null]);
@@ -78,7 +78,7 @@ it('does not begin when it was paused while it loaded', async () => {
   expect(state()).toEqual(['t1', false, null]);
 });
 
-it('plays the next track on the same element within the event that ends the one before', async () => {
+it('plays the next track on the same element within the ended event of the previous one', async () => {
   await press();
   await player.sound();
   const element = player.element();
@@ -112,7 +112,7 @@ it('skips only tracks that may not be heard', async () => {
   expect(state()).toEqual(['t3', true, null]);
 });
 
-it('goes back to the beginning of a track, and from there to the one before', async () => {
+it('goes back to the beginning of a track, and from there to the previous one', async () => {
   await press('t2');
   await player.sound();
   facts.currentTime = 12;
@@ -123,7 +123,7 @@ it('goes back to the beginning of a track, and from there to the one before', as
   expect(state()).toEqual(['t1', true, null]);
 });
 
-it('seeks within what was measured, and before the file is there once it is', async () => {
+it('seeks within the measured duration, or as soon as the file has loaded', async () => {
   await press();
   seek(20);
   expect(timeHeard()).toBe(20);
@@ -136,14 +136,14 @@ it('seeks within what was measured, and before the file is there once it is', as
   expect(calls.at(-1)).toBe('seek 0');
 });
 
-describe('what a browser refuses', () => {
+describe('playback that the browser blocks', () => {
   it('is offered to be played again', async () => {
     player.refuseWith('NotAllowedError');
     await press();
     await vi.waitFor(() => expect(state()).toEqual(['t1', false, null]));
   });
 
-  it('is no failure when another track came first', async () => {
+  it('is no failure when another track was started first', async () => {
     player.refuseWith('AbortError');
     await press();
     await Promise.resolve();
@@ -151,7 +151,7 @@ describe('what a browser refuses', () => {
   });
 });
 
-it('pauses where the system pauses it, and plays on where the system does', async () => {
+it("pauses and resumes with the system's controls", async () => {
   await press();
   await player.sound();
   facts.paused = true;
@@ -163,7 +163,7 @@ it('pauses where the system pauses it, and plays on where the system does', asyn
 });
 
 describe('a failure', () => {
-  it('of reading is said, and reading is tried again', async () => {
+  it('of reading is shown, and reading is retried', async () => {
     rows = null;
     playRelease(RELEASE);
     await vi.waitFor(() => expect(state()).toEqual([null, false, 'failed']));
@@ -174,7 +174,7 @@ describe('a failure', () => {
     vi.mocked(console.error).mockReset();
   });
 
-  it('of a file is said, and it is tried again where it was', async () => {
+  it('of a file is shown, and it is retried at its position', async () => {
     await press();
     await player.sound();
     Object.assign(facts, { currentTime: 17, error: { code: 2 } });
@@ -188,7 +188,7 @@ describe('a failure', () => {
     expect(state()).toEqual(['t1', true, null]);
   });
 
-  it('of a file is tried again by Play, too', async () => {
+  it('of a file can also be retried with Play', async () => {
     await press();
     Object.assign(facts, { error: { code: 2 } });
     player.emit('error');
@@ -196,7 +196,7 @@ describe('a failure', () => {
     expect(calls.slice(-2)).toEqual(['src /uploads/t1.mp3', 'play']);
   });
 
-  it('is said when no sound comes for eight seconds', async () => {
+  it('is shown when no sound comes for eight seconds', async () => {
     await press();
     await player.sound();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -216,7 +216,7 @@ describe('a failure', () => {
     vi.useRealTimers();
   });
 
-  it('is said of a draft, of which nothing may be heard', async () => {
+  it('is shown for a draft, which has no audible tracks', async () => {
     rows = [];
     playRelease(RELEASE);
     await vi.waitFor(() => expect(state()).toEqual([null, false, 'unavailable']));
@@ -246,7 +246,7 @@ describe('one sound at a time', () => {
     expect(player.element()).not.toHaveAttribute('src');
   });
 
-  it('pauses ours for a video of our own', async () => {
+  it('pauses ours for an uploaded video', async () => {
     await press();
     await player.sound();
     const video = document.body.appendChild(document.createElement('video'));
@@ -256,7 +256,7 @@ describe('one sound at a time', () => {
   });
 });
 
-it('tells the system what plays whenever playback has started, and how it is operated', async () => {
+it('reports the track and its controls to the system whenever playback starts', async () => {
   const handlers = new Map<string, MediaSessionActionHandler | null>();
   const session = {
     metadata: null as MediaMetadataInit | null,

@@ -5,7 +5,7 @@ import { describeToSystem, leaveSystem, placeInSystem } from './media-session';
 import { playback, type Playback } from './playback';
 import { createQueue, trackBeside, type QueuedTrack } from './queue';
 
-/** The wait for sound after which a visitor is told that it takes long, in milliseconds. */
+/** The wait for sound after which the player says that it takes long, in milliseconds. */
 const PATIENCE = 8000;
 
 /** The time in a track up to which “previous” means the track before, in seconds. */
@@ -100,7 +100,7 @@ async function play(element: HTMLAudioElement): Promise<void> {
   try {
     await element.play();
   } catch (error) {
-    // Nothing has failed where another track or a pause came first; a file that cannot be loaded says so by itself.
+    // Nothing has failed where another track or a pause came first; a file that cannot be loaded has its own event.
     if (error instanceof DOMException && error.name === 'NotAllowedError') pause();
   }
 }

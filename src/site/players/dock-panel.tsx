@@ -9,7 +9,7 @@ const ProviderDock = lazy(async () => ({
   default: (await import('./provider-dock')).ProviderDock,
 }));
 
-/** What is heard while the visitor moves between pages: audio of our own, or a third party's player. */
+/** The player that stays while the visitor moves between pages: for uploaded audio, or a third party's. */
 export function DockPanel() {
   const listening = useListening();
   const playback = usePlayback();

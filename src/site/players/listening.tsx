@@ -39,7 +39,7 @@ export interface Listening {
 
 export const DOCK = 'dock';
 
-/** What a third party's player plays, or waits for consent to. */
+/** The subject of a third party's player, also while it waits for consent. */
 export const listeningStore = createStore<Listening | null>(null);
 
 export function useListening(): Listening | null {
@@ -61,7 +61,7 @@ export function stopListening(isMeant: (listening: Listening) => boolean = () =>
 }
 
 interface PlayButtonProps {
-  /** Null where the URL does not lead to a player: then there is no button. */
+  /** Null where the URL has no player: then there is no button. */
   player: Player | null;
   title: string;
   artist?: string;

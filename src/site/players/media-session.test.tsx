@@ -44,7 +44,7 @@ it('does nothing in a browser without it', () => {
   expect(session.metadata).toBeNull();
 });
 
-it('names the track, who plays on it, the release, and the cover in its sizes', () => {
+it('has the track, its artists, the release, and the cover in its sizes', () => {
   begin();
   describeToSystem(RELEASE, TRACK, controls);
   expect({ ...session.metadata }).toEqual({
@@ -69,13 +69,13 @@ it('names the track, who plays on it, the release, and the cover in its sizes', 
 it.each([
   [null, []],
   ['https://pictures.example/cover.jpg', [{ src: 'https://pictures.example/cover.jpg' }]],
-])('takes the cover %s as it is', (coverArtUrl, artwork) => {
+])('uses the cover %s as it is', (coverArtUrl, artwork) => {
   begin();
   describeToSystem({ ...RELEASE, coverArtUrl }, TRACK, controls);
   expect(session.metadata?.artwork).toEqual(artwork);
 });
 
-it('has previous, next and seeking, and no other buttons in their place', () => {
+it('has previous, next and seeking, and no other buttons instead', () => {
   begin();
   describeToSystem(RELEASE, TRACK, { ...controls, next: null });
   expect(handlers.get('previoustrack')).toBe(controls.previous);
@@ -86,7 +86,7 @@ it('has previous, next and seeking, and no other buttons in their place', () => 
   expect(controls.seek).toHaveBeenCalledWith(21);
 });
 
-it('never has a position after the end of what was measured', () => {
+it('never reports a position after the measured end', () => {
   begin();
   placeInSystem(false, 30.02, 30);
   expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 30, position: 30 });

@@ -41,7 +41,7 @@ export function describeToSystem(
   });
 }
 
-/** Tells the system whether it plays, and where, in seconds: it counts on by itself. */
+/** Reports to the system whether it plays, and the position, in seconds, from which the system counts on. */
 export function placeInSystem(isPlaying: boolean, position: number, duration: number): void {
   const session = mediaSession();
   if (!session) return;

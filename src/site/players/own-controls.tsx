@@ -51,7 +51,7 @@ function SkipButtons({ playback }: { playback: Playback }) {
   );
 }
 
-/** The time of what is heard and of all, or that it is loading. */
+/** The current time and the duration, or that it is loading. */
 function Times({ audio, track }: { audio: HTMLAudioElement; track: QueuedTrack | undefined }) {
   const { t } = useTranslation('pages');
   const second = Math.floor(useElement(audio, timeHeard));
@@ -74,7 +74,7 @@ function Times({ audio, track }: { audio: HTMLAudioElement; track: QueuedTrack |
 const isAwaitingSound = (audio: HTMLAudioElement) =>
   !audio.paused && audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 
-/** What went wrong, with a way to try again. */
+/** The error message, with a button to try again. */
 export function FailureAlert({ failure }: { failure: NonNullable<Playback['failure']> }) {
   const { t } = useTranslation(['pages', 'common']);
   return (

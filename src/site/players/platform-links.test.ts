@@ -38,7 +38,7 @@ it('links to the platforms of a release, Bandcamp first', () => {
   ]);
 });
 
-it('keeps the order of the label, and lists what it does not name after that', () => {
+it("keeps the label's order, and lists other platforms after it", () => {
   expect(namesIn(linksOfRelease(release, ['shop', 'deezer', 'apple_music']))).toEqual([
     'shop',
     'apple_music',

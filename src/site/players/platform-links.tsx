@@ -32,7 +32,7 @@ export function linksOfRelease(
 /** The platform that the visitor chose last. */
 const stored = createStoredText(STORED.listeningPlatform);
 
-/** The same links, the preferred platform's first. */
+/** Returns the links with the preferred platform's first. */
 export function preferredFirst(
   links: readonly PlatformLink[],
   preferred: string | null,

@@ -9,7 +9,7 @@ export interface Playable {
   title: string;
   artist: string;
   coverArtUrl: string | null;
-  /** Those of its page; elsewhere they are read after the first press. */
+  /** The tracks, on the release's page; on other pages they are read after the first press. */
   tracks?: readonly Track[];
 }
 

@@ -72,7 +72,7 @@ describe('poolPeaks', () => {
     expect(poolPeaks([1, 9, 2, 3, 200, 4], 3)).toEqual([9, 3, 200]);
   });
 
-  it('leaves none out where the parts are unequal', () => {
+  it('omits none when the parts are unequal', () => {
     expect(poolPeaks([1, 2, 3, 4, 5], 2)).toEqual([2, 5]);
   });
 

@@ -8,7 +8,7 @@ export interface QueuedTrack {
   title: string;
   featuring: readonly string[];
   url: string;
-  /** The duration of what is heard, in seconds, as it was measured when it was encoded. */
+  /** The duration of the audible part, in seconds, as it was measured when it was encoded. */
   seconds: number;
   /** It is a part of the track. */
   isExcerpt: boolean;

@@ -53,7 +53,7 @@ export function SeekBar({ audio, track }: SeekBarProps) {
         step={0.1}
         value={shown}
         onChange={({ target, nativeEvent }) => {
-          // After the end it may call the browser's rounding a change of its own.
+          // After the end, React may report the browser's rounding as a change.
           if (nativeEvent.type === 'input') setDragged(target.valueAsNumber);
         }}
         className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"

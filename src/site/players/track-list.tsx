@@ -43,7 +43,7 @@ export function TrackList({ release, className }: TrackListProps) {
   );
 }
 
-/** How many there are, and their duration where that is known of each. */
+/** The number of tracks, and their total duration where that of each is known. */
 export function TrackTotal({ tracks }: { tracks: readonly Track[] }) {
   const { t } = useTranslation('pages');
   const total = tracks.reduce((sum, { seconds = NaN }) => sum + Math.round(seconds), 0);

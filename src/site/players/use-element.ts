@@ -15,8 +15,8 @@ const TYPES = [
 ];
 
 /**
- * Returns a fact about an audio element, read again with its events: between them its time goes on by itself, which React
- * takes for a store that changes while it is read.
+ * Returns a fact about an audio element, read again with its events: between them its time goes on, which React would take
+ * for a store that changes while it is read.
  */
 export function useElement<Fact extends number | boolean>(
   audio: HTMLAudioElement,

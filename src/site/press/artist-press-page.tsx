@@ -20,7 +20,7 @@ import { PressSections, useLogoUrl } from './press-sections';
 /** The releases that the facts name: the latest. */
 const releasesOf = (artistId: string) => ({ size: 30, where: releasesOfArtist(artistId) });
 
-/** What the press gets of an artist. */
+/** The press kit of an artist. */
 function ArtistPressPage() {
   return (
     <QueryView query={usePageEntity(artists)} notFound={<ArtistNotFound />}>

@@ -47,7 +47,7 @@ const nika: PressKit = {
   logoUrl: '/logo.svg',
 };
 
-it('the short text is the first paragraph, without marks; the long one is all of it', () => {
+it('the short text is the first paragraph, without Markdown; the long one is the whole text', () => {
   expect(pressTexts(nika, 'en')).toEqual({
     short: 'She sings low.',
     long: 'Nika\n\nShe sings low.\n\nAnd loud.',
@@ -56,7 +56,7 @@ it('the short text is the first paragraph, without marks; the long one is all of
   expect(pressTexts(nika, 'uk')).toEqual({ short: null, long: null });
 });
 
-it('a label has a short text of its own', () => {
+it('a label has a separate short text', () => {
   expect(pressTexts({ long: { en: 'One.\n\nTwo.' }, short: { en: 'Hello.' } }, 'en')).toEqual({
     short: 'Hello.',
     long: 'One.\n\nTwo.',
@@ -73,7 +73,7 @@ it.each([
   ['///', '_'],
   ['nul.Remix', 'nul_.Remix'],
   ['Console', 'Console'],
-])('%j is a part of a name on every system', (text, name) => {
+])('%j is valid in a file name on every system', (text, name) => {
   expect(fileName(text)).toBe(name);
 });
 
@@ -107,7 +107,7 @@ it('pictures of several artists are in folders', () => {
   expect(kitBytes({ ...nika, groups })).toBe(18_000_000);
 });
 
-it('no two files of a ZIP have a path that some system takes for the same, and none is a device', () => {
+it('no two files of a ZIP have paths that a system treats as equal, and none is a device name', () => {
   const artists = ['AC/DC', 'AC DC', 'KOLO', 'Kolo', 'CON', 'Aux.', '???', '***'];
   const groups = artists.map((name) => ({ name, pictures: [picture({})] }));
   const files = kitFiles({ ...nika, groups }, 'en', inLanguage);

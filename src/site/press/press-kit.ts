@@ -23,7 +23,7 @@ export interface PictureGroup {
 export interface PressKit {
   /** The subject, which names the files. */
   name: string;
-  /** Markdown. Without a short text of its own, the first paragraph of the long one is taken. */
+  /** Markdown. Without a short text, the first paragraph of the long one is used. */
   long: LocalizedText | null;
   short?: LocalizedText | null;
   facts: (t: PressT, language: string) => readonly Fact[];
@@ -53,12 +53,12 @@ function paragraphsOf(markdown: string) {
     .filter(({ text }) => text !== '');
 }
 
-/** Returns how a picture is to be credited; null where nobody has said it. */
+/** Returns the credit of a picture; null where it is not filled in. */
 export function creditLine({ credit, photographer }: ImageCredit, t: PressT): string | null {
   return credit ?? (photographer === null ? null : t('press.photoBy', { name: photographer }));
 }
 
-/** What Windows, macOS or Linux take in no name. */
+/** Matches characters that Windows, macOS or Linux forbid in file names. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu;
 const MAX_LETTERS = 80;
 

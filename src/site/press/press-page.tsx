@@ -17,7 +17,7 @@ import type { Fact, PictureGroup, PressKit, PressT } from './press-kit';
 import { pressPicturesQuery, readPress } from './press-queries';
 import { PressSections, useLogoUrl } from './press-sections';
 
-/** What the press gets of the label, with the pictures of all artists. */
+/** The press kit of the label, with the pictures of all artists. */
 function PressPage() {
   const { t } = useTranslation(['pages', 'common']);
   return (

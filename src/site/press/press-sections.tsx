@@ -22,7 +22,7 @@ import {
   type PressKit,
 } from './press-kit';
 
-/** What the press gets of a subject, in the order in which it is used: texts, facts, whom to ask, pictures. */
+/** The press kit of a subject, in the order in which it is used: texts, facts, contact, pictures. */
 export function PressSections({ kit }: { kit: PressKit }) {
   const { t } = useTranslation(['pages', 'common']);
   return (

@@ -17,7 +17,7 @@ import type { Fact, PressKit, PressT } from './press-kit';
 import { pressPicturesQuery, readPress } from './press-queries';
 import { PressSections, useLogoUrl } from './press-sections';
 
-/** What the press gets of a release. */
+/** The press kit of a release. */
 function ReleasePressPage() {
   return (
     <QueryView query={usePageEntity(releases)} notFound={<ReleaseNotFound />}>

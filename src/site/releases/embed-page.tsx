@@ -23,7 +23,7 @@ import { embedRows, embedStyles } from './embed-size';
 import { giveWayToOtherEmbeds } from './other-embeds';
 import { KindAndDay, releaseTitle } from './release-card';
 
-/** A release for others' pages: cover, tracks and play. Every link leads out of the frame, in a tab of its own. */
+/** A release to embed in other sites: cover, tracks and play. Every link opens a new tab, outside the frame. */
 function ReleaseEmbedPage() {
   return (
     <main className="embed">
@@ -90,7 +90,7 @@ function Embed({ release }: { release: Release }) {
   );
 }
 
-/** Nothing but our own files: in place of a cover that is elsewhere stands the label's mark. */
+/** Only uploaded files: a cover on another host is replaced with the label's mark. */
 function Cover({ release }: { release: Release }) {
   const { t } = useTranslation('pages');
   const { title, artistName: artist, coverArtUrl } = release;
@@ -106,7 +106,7 @@ function Cover({ release }: { release: Release }) {
   );
 }
 
-/** The controls of what plays; before that, what there is to hear. */
+/** The controls of the current track; before that, the total of its tracks. */
 function Bar({ release }: { release: Release }) {
   const playback = usePlayback();
   if (!playback) {
@@ -127,7 +127,7 @@ function Bar({ release }: { release: Release }) {
   );
 }
 
-/** Where it can be heard: on the site the order follows the visitor's choices, which are not known here. */
+/** The links to platforms: on the site their order follows the visitor's choices, which are not known here. */
 function Links({ release }: { release: Release }) {
   const { t } = useTranslation(['pages', 'common']);
   const order = useSettings().data?.platformOrder ?? [];

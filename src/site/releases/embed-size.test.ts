@@ -12,7 +12,7 @@ it('an embed has a row for each track that may be heard', () => {
   expect(played(3)).toEqual({ count: 3, columns: 1, isPlayed: true });
 });
 
-it('an embed has links in pairs where nothing may be heard, and none before its day', () => {
+it('an embed has links in pairs without audible tracks, and none before its day', () => {
   const linked = {
     ...release,
     tracks: tracks(3),
@@ -39,7 +39,7 @@ it.each([
   expect(embedHeight(played(count), limit)).toBe(height);
 });
 
-it('rows for which a frame is too low are left out', () => {
+it('rows that do not fit a frame are omitted', () => {
   expect(embedStyles(played(2))).toBe(
     '@media (height<16.25rem){.embed-rows>:nth-child(n+1){display:none}}' +
       '@media (height<19rem){.embed-rows>:nth-child(n+2){display:none}}',

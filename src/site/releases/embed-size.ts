@@ -8,10 +8,10 @@ const ALWAYS = 10.5;
 const BAR = 3;
 const ROW = 2.75;
 
-/** The most rows of a frame that nobody has limited: of a longer release the others are on its page. */
+/** The maximum number of rows of a frame without a limit: the others are on the release's page. */
 const MAX_ROWS = 8;
 
-/** Pixels of a rem, where nobody has changed the size of texts. */
+/** Pixels of a rem, at the default text size. */
 const REM = 16;
 
 /** The narrowest frame in which an embed is whole, in pixels. */

@@ -7,15 +7,15 @@ it.each([
   ['(P) 2026 Tidenhub', '℗ 2026 Tidenhub'],
   [' ℗2026 Tidenhub', '℗ 2026 Tidenhub'],
   ['Ⓟ 2026 Tidenhub', '℗ 2026 Tidenhub'],
-])('shows the line of recordings “%s” with one sign', (phonogramLine, shown) => {
+])('shows the ℗ line “%s” with one sign', (phonogramLine, shown) => {
   expect(copyrightLines({ phonogramLine, copyrightLine: null })).toEqual([shown]);
 });
 
-it('shows the line of all else with its own sign, after that of recordings', () => {
+it('shows the © line with its own sign, after the ℗ line', () => {
   const lines = { phonogramLine: '2026 Tidenhub', copyrightLine: '© 2026 Olena Zoria' };
   expect(copyrightLines(lines)).toEqual(['℗ 2026 Tidenhub', '© 2026 Olena Zoria']);
 });
 
-it('has no lines where none is filled in', () => {
+it('has no lines when none is filled in', () => {
   expect(copyrightLines({ phonogramLine: null, copyrightLine: null })).toEqual([]);
 });

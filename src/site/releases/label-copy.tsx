@@ -15,7 +15,7 @@ export function copyrightLines({ phonogramLine, copyrightLine }: Lines): string[
   );
 }
 
-/** What stands in small letters on a sleeve: numbers and rights. Nothing where nothing is filled in. */
+/** The small print of a sleeve: numbers and rights. Renders nothing where none is filled in. */
 export function LabelCopy({ release }: { release: Release }) {
   const { t } = useTranslation('pages');
   const numbers = [
@@ -43,7 +43,7 @@ export function LabelCopy({ release }: { release: Release }) {
   );
 }
 
-/** Who did what. */
+/** The credits of a release. */
 export function Credits({ credits }: { credits: readonly Credit[] }) {
   const { t } = useTranslation('pages');
   if (credits.length === 0) return null;

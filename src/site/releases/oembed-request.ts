@@ -24,7 +24,7 @@ export function readOEmbedRequest(asked: URLSearchParams, siteUrl: string): OEmb
   return { id, language, maxWidth: limit(asked, 'maxwidth'), maxHeight: limit(asked, 'maxheight') };
 }
 
-/** What is no number of pixels limits nothing. */
+/** Returns a limit in pixels; an invalid value does not limit. */
 function limit(asked: URLSearchParams, name: string): number {
   const text = asked.get(name) ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : NO_LIMIT;

@@ -56,7 +56,7 @@ function frame(
   return { type: 'rich', width, height, html: embedCode({ ...source, width, height }) };
 }
 
-/** The largest of the cover's sizes that fits. The size of a picture from elsewhere is not known. */
+/** Returns the largest of the cover's sizes that fits. The size of a picture on another host is not known. */
 function thumbnail(
   { coverArtUrl }: Release,
   { maxWidth, maxHeight }: OEmbedRequest,

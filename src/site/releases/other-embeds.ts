@@ -1,8 +1,8 @@
 import { playback } from '@/site/players/playback';
 
 /**
- * Pauses this embed where another one of ours begins to play on the same site. Browsers keep such a channel apart for each
- * site that frames us, so that no page of our own site hears of it, nor an embed elsewhere. Returns a function that ends it.
+ * Pauses this embed when another one of ours begins to play on the same site. Browsers partition the channel by the site
+ * that frames us, so neither our own pages nor embeds on other sites receive it. Returns a function that ends it.
  */
 export function giveWayToOtherEmbeds(): () => void {
   const channel = openChannel();

@@ -121,7 +121,7 @@ it('a release has its numbers, the lines of rights and those who worked on it', 
   );
 });
 
-it('a release that is out has the pages of all platforms, one to come has none', () => {
+it('a published release has the pages of all platforms, and an upcoming one none', () => {
   const moreLinks = { bandcamp: 'https://tidenhub.bandcamp.com/album/low-water' };
   expect(albumOf({ moreLinks })['sameAs']).toEqual([
     'https://open.spotify.com/album/1',
@@ -130,7 +130,7 @@ it('a release that is out has the pages of all platforms, one to come has none',
   expect(albumOf({ moreLinks, releaseDate: '2026-11-24' })).not.toHaveProperty('sameAs');
 });
 
-it('an upcoming release is announced with where it can be saved in advance, until its day', () => {
+it('an upcoming release has its pre-save link, until its day', () => {
   const presaveLink = 'https://presave.example/low-water';
   expect(albumOf({ presaveLink, releaseDate: '2026-11-24' })).toMatchObject({
     creativeWorkStatus: 'Upcoming',

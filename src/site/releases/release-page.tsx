@@ -65,7 +65,7 @@ const RIGHT = 'min-w-0 lg:ml-[calc(38%+4rem)]';
 
 /**
  * On a wide screen two columns, on a narrow one in the order in which people look: cover, title, play, platforms, tracks. A
- * grid would make rows of what stands beside each other; floats let each column run on for itself.
+ * grid would align both columns in rows; with floats each column flows independently.
  */
 function Sleeve({ release }: { release: Release }) {
   const { title, description } = release;

@@ -119,7 +119,7 @@ const DRAFT = { draft: true };
 
 /**
  * Returns the query in the URL, `?q=…`, and the text in the field. Typing changes the URL after a pause; a submitted query
- * has an entry of the history of its own.
+ * adds a history entry.
  */
 export function useSearchQuery() {
   const [params, setParams] = useSearchParams();

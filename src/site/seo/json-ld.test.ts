@@ -128,7 +128,7 @@ describe('an artist', () => {
     ]);
   });
 
-  it('has no text, picture and links without them', () => {
+  it('omits text, picture and links that are empty', () => {
     expect(nodes({ kind: 'artist', artist: beatmaker }, 'en')('MusicGroup')).toEqual([
       {
         '@type': 'MusicGroup',
@@ -139,7 +139,7 @@ describe('an artist', () => {
     ]);
   });
 
-  it('stands in a list, under the front page', () => {
+  it('is listed under the front page and its list', () => {
     expect(nodes({ kind: 'artist', artist: beatmaker }, 'de')('BreadcrumbList')).toEqual([
       {
         '@type': 'BreadcrumbList',
@@ -189,7 +189,7 @@ describe('the gallery', () => {
     );
   });
 
-  it('has a VideoObject for a video, from elsewhere or our own', () => {
+  it('has a VideoObject for a video, hosted or uploaded', () => {
     const video = (url: string | null) =>
       nodes({ kind: 'galleryItem', item: { ...videoItem, url } }, 'en')('VideoObject')[0];
     expect(video(videoItem.url)).toEqual({

@@ -25,7 +25,7 @@ export function labelNode(site: HeadSite): Organization {
   };
 }
 
-/** What the imprint adds to the label: a node of the same name. */
+/** Returns the facts that the imprint adds to the label, as a node with the same id. */
 export function labelAddressNode(facts: Imprint, site: HeadSite): Organization {
   return {
     '@type': 'Organization',

@@ -91,7 +91,7 @@ describe('a page whose text exists in some languages only', () => {
     { kind: 'legal', name: 'imprint', text: null },
     { kind: 'search' },
     { kind: 'notFound' },
-  ] satisfies PageSubject[])('$kind is listed in none', (subject) => {
+  ] satisfies PageSubject[])('$kind has no alternates', (subject) => {
     for (const language of LANGUAGE_CODES) {
       const head = headOf(subject, language);
       expect(head.isListed).toBe(false);
@@ -143,13 +143,13 @@ describe('the preview of a link', () => {
     expect(said(head, 'twitter:card')).toEqual(['summary_large_image']);
   });
 
-  it('shows a picture from elsewhere as it is', () => {
+  it('uses a picture on another host as it is', () => {
     const coverArtUrl = 'https://pictures.example/cover.png';
     const head = headOf({ kind: 'release', release: { ...release, coverArtUrl } }, 'en');
     expect(imageOf(head)).toEqual([coverArtUrl, undefined, undefined, 'Low Water – Olena Zoria']);
   });
 
-  it('shows the banner of the label, or our own picture, where the page has none', () => {
+  it("shows the label's banner, or the default picture, when the page has none", () => {
     const aboutUsBannerUrl = artist.photoUrl;
     expect(imageOf(headOf({ kind: 'news' }, 'en', { aboutUsBannerUrl }))).toEqual([
       OG,

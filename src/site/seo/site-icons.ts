@@ -50,8 +50,8 @@ export async function renderManifest(): Promise<string> {
 const MAX_SQUARE = 0.75;
 
 /**
- * Returns true where phones may cut the icon of a logo to their own shape. A square logo would lose its corners by it: phones
- * show it smaller, on a ground of their own.
+ * Returns true where phones may crop the icon of a logo to their own shape. A square logo would lose its corners: phones
+ * show it smaller, on their own background.
  */
 function fitsCircle(logoUrl: string | null | undefined): boolean {
   const logo = parsePictureName(logoUrl ?? '');

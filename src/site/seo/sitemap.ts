@@ -26,7 +26,7 @@ export async function listPages(): Promise<ListedPage[]> {
   return SITE_PAGES.flatMap((page) => listUrls(page, (section) => rows.get(section) ?? []));
 }
 
-/** The rows of the sections that pages name. Beatmakers are artists with a list of their own; `people` are both. */
+/** The rows of the sections that pages name. Beatmakers are artists with a separate list; `people` are both. */
 async function readSections(): Promise<Map<string, PageRow[]>> {
   const named = new Set(SITE_PAGES.flatMap(({ sitemap }) => sectionsOf(sitemap)));
   const sections = [...named].filter((section) => section !== 'bits' && section !== 'people');

@@ -25,7 +25,7 @@ import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { QueryView, StateScreen } from '@/ui/state-screen';
 import { PriceText, VatNote } from './price-text';
 
-/** Why us, and the price list: its groups are listed beside it where there is space. */
+/** The reasons for the label, and the price list, with its groups beside it where there is space. */
 function ServicesPage() {
   const { t } = useTranslation('services');
   const query = useFirstRows(serviceRows, { size: MAX_SERVICES });
@@ -125,7 +125,7 @@ function Group({ service }: { service: LabelService }) {
   );
 }
 
-/** A line of the price list. It leads to the message form with the service filled in. */
+/** A line of the price list. It links to the message form with the service filled in. */
 function PriceRow({ item }: { item: ServiceItem }) {
   const { t, i18n } = useTranslation('services');
   return (

@@ -8,7 +8,7 @@ const Layout = createContext<CardLayout>('covers');
 const Place = createContext(0);
 
 interface CardProps extends Pick<ContentPictureProps, 'src' | 'alt' | 'defaultAlt'> {
-  /** Decides the colour of what stands in for a missing picture: of an entry with a title per language, its slug. */
+  /** Decides the colour of the stand-in for a missing picture; for an entry with a title per language, its slug. */
   name: string;
   /** The actions on the picture itself. */
   action?: ReactNode;

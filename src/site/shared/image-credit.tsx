@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImageCredit } from '@/data-service/content/image-credit';
 import { Link } from './link';
 
-/** Whom a picture is by, quietly under it; nothing where nobody has said it. */
+/** The credit of a picture, in small print under it; renders nothing where there is none. */
 export function CreditCaption({ of }: { of: ImageCredit | null }) {
   const { t } = useTranslation('pages');
   const text = of?.credit ?? (of?.photographer && t('press.photoBy', { name: of.photographer }));

@@ -95,8 +95,8 @@ function useListParams(): URLSearchParams {
 }
 
 /**
- * The pages 1 to `pages` of a list, each cached by itself. The first one has the total; the others are then read in
- * parallel, and none that does not exist.
+ * The pages 1 to `pages` of a list, each cached separately. The first one has the total; the others are then read in
+ * parallel, and only those that exist.
  */
 export function useListPages<Row, Entity>(
   repository: Repository<Row, Entity>,

@@ -9,7 +9,7 @@ export interface ContentPictureProps extends Omit<ComponentProps<typeof Picture>
   alt: LocalizedText | null | undefined;
   /** The alternative where none is written. */
   defaultAlt?: string;
-  /** The name that decides the colour of what stands in for a missing picture; without one there is none. */
+  /** The name that decides the colour of the stand-in for a missing picture; without a name there is no stand-in. */
   standIn?: string;
 }
 

@@ -8,7 +8,7 @@ interface StandInProps {
   className?: string | undefined;
 }
 
-/** Stands in for a picture that is missing: the label's mark on a colour of its own. It fills its box. */
+/** The stand-in for a missing picture: the label's mark on a colour chosen by the name. It fills its box. */
 export function StandIn({ of: name, className = '' }: StandInProps) {
   const logo = useSettings().data?.logoUrl ?? DEFAULT_LOGO;
   const style: CSSProperties & Record<`--${string}`, string | number> = {

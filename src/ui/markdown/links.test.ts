@@ -54,6 +54,6 @@ it.each([
   'vbscript:x',
   String.raw`/\example.com`,
   '4012345',
-])('takes %j for no link', (typed) => {
+])('does not read %j as a link', (typed) => {
   expect(linkUrl(typed)).toBeNull();
 });

@@ -45,7 +45,7 @@ describe('numbers stay as they were typed', () => {
   });
 });
 
-describe('lines, tables, tasks and what is crossed out', () => {
+describe('lines, tables, tasks and strikethrough', () => {
   it.each([
     ['one\ntwo', '<p>one<br>two</p>'],
     ['one\\\ntwo  \nthree', '<p>one<br>two<br>three</p>'],
@@ -95,7 +95,7 @@ describe('links', () => {
 
 const times = (part: string, count: number) => part.repeat(count);
 
-describe('what somebody may well write is Markdown, however long it is', () => {
+describe('common Markdown of any length', () => {
   it.each([
     ['a price list', times('- **Mixing** *per song*: [ask](/contact)\n', 900), '<li>', 900],
     ['many paragraphs', times('A *word* in a **paragraph**.\n\n', 1_500), '<em>', 1_500],

@@ -8,7 +8,7 @@ import { keepNumbers } from './numbers';
 
 /**
  * Nobody means code by an indented line, or a heading by a line above dashes. Footnotes would need headings and ids, and
- * several texts stand on a page.
+ * several texts are on a page.
  */
 const LEFT_OUT = [
   'codeIndented',
@@ -61,7 +61,7 @@ function createProcessor() {
 // Pure: where nobody asks for a tree, as on pages whose head alone does, none of this is in the code for browsers.
 const processor = /* @__PURE__ */ createProcessor();
 
-/** Returns the tree of a text as it stands, whose nodes say where in it they are. */
+/** Returns the tree of an unmodified text, whose nodes have their positions in it. */
 export const parseSource = (source: string): Root => processor.parse(source);
 
 /**

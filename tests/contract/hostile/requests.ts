@@ -109,7 +109,7 @@ const ofVisitors = by('with the public key', 'rest', [
   ['POST rpc/remove_unused_files', 401, { body: {} }],
   ['POST rpc/find_artists', 401, { body: { words: 'hush' } }],
   [`GET rpc/read_preview?preview_id=${draftId}`, 200, nothing],
-  // Where old paths lead is public; who asked for what, and how often, is not, and nobody else writes either.
+  // The targets of old paths are public; the counts of requests are not, and only the server writes either.
   ['GET redirects?select=source,target,path_counts(*)', 400],
   ['GET redirects?select=*', 401],
   ['GET path_counts?select=path', 401],

@@ -169,7 +169,7 @@ test('signing out on other devices, and everywhere', async ({ page, demo, browse
   await other.keyboard.press('Enter');
   await expect(lost).toBeHidden();
 
-  await other.goto('/logo.svg'); // an open panel may detect it, and then a reload leads to the login
+  await other.goto('/logo.svg'); // an open panel may detect it, and then a reload redirects to the login
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(toastOf(page, 'You have been successfully logged out.')).toBeVisible();
   await expect(page).toHaveURL(/\/adminpanel-login$/);

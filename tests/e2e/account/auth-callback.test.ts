@@ -6,7 +6,7 @@ function rememberAsking() {
   localStorage.setItem('sign-in-code-verifier', JSON.stringify('a'.repeat(112)));
 }
 
-test('a code of another browser, and one that was used, say so in the language of the page, and clean the URL', async ({
+test('a code of another browser, and a used one, show an error in the language of the page, and clean the URL', async ({
   page,
 }) => {
   await page.goto('/adminpanel-login?code=0d0b1e5c-0d5f-4a48-9a0a-1f9d3a2b7c11');

@@ -7,11 +7,11 @@ import { pageHeading } from '../support/site-page';
 
 const CODE = '0d0b1e5c-0d5f-4a48-9a0a-1f9d3a2b7c11';
 
-/** What the auth server redirects to the site's root with, where it may not use the URL that was asked for. */
+/** Parameters with which the auth server redirects to the site's root, where it may not use the requested URL. */
 const ERROR =
   '?error=invalid_request&error_code=bad_oauth_state&error_description=OAuth+state+has+expired';
 
-test('an error or a code alone in the query is shown at the login, from the site’s root and other pages', async ({
+test('an error or a code in the query is shown at the login, from the site’s root and other pages', async ({
   page,
   served,
 }) => {
@@ -30,10 +30,7 @@ test('an error or a code alone in the query is shown at the login, from the site
   }
 });
 
-test('an error alone in the query reaches the login from a host of files', async ({
-  page,
-  served,
-}) => {
+test('an error in the query reaches the login from a static host', async ({ page, served }) => {
   await page.goto(`${served.staticUrl}/${ERROR}`);
   await page.waitForURL(`${served.staticUrl}/adminpanel-login${ERROR}`); // which this host does not have
 });

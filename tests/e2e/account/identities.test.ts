@@ -38,7 +38,7 @@ test('a provider account is linked and unlinked; the last way to sign in cannot 
   await expect(identities).toContainText('This is your only way to sign in');
 });
 
-test('a provider is linked although another tab renews the session meanwhile', async ({
+test('a provider is linked although another tab refreshes the session meanwhile', async ({
   page,
   demo,
   context,
@@ -65,7 +65,7 @@ test('a provider is linked although another tab renews the session meanwhile', a
   await expect(ways(page).getByRole('listitem').nth(1)).toContainText('renewed@elsewhere.example');
 });
 
-test('a provider that the server does not have is offered nowhere', async ({ page, demo }) => {
+test('a provider that the server lacks is not offered', async ({ page, demo }) => {
   await page.goto('/adminpanel-login');
   await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue with Keycloak' })).toHaveCount(0);

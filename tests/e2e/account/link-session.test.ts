@@ -135,7 +135,7 @@ test('a standard recovery link from the dashboard works in any browser, once', a
   );
 });
 
-test('a standard invitation from the dashboard opens the site’s root URL, and leads to a first password', async ({
+test('a standard invitation from the dashboard opens the site’s root URL, and asks for a first password', async ({
   page,
   demo,
   rows,

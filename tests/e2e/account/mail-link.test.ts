@@ -37,7 +37,7 @@ async function age(world: RunningWorld, email: string, time: string): Promise<vo
 
 /** Opens the link in another browser. */
 async function openElsewhere(browser: Browser, link: string): Promise<Page> {
-  const page = await browser.newPage(); // in a context of its own
+  const page = await browser.newPage(); // in a new context
   await page.goto(link);
   return page;
 }
@@ -56,7 +56,7 @@ async function choosePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save the password' }).click();
 }
 
-test('a recovery link that a program has opened ends with a new password, ten minutes later in another browser', async ({
+test('a recovery link that a program has opened still sets a new password ten minutes later in another browser', async ({
   page,
   world,
   rows,
@@ -87,7 +87,7 @@ test('a recovery link that a program has opened ends with a new password, ten mi
   await other.close();
 });
 
-test('an invitation that a program has opened leads to a first password, ten minutes later', async ({
+test('an invitation that a program has opened still lets its member set a first password ten minutes later', async ({
   world,
   rows,
   browser,
@@ -108,7 +108,7 @@ test('an invitation that a program has opened leads to a first password, ten min
   await page.close();
 });
 
-test('a new e-mail address counts once both links are confirmed, and signs nobody in', async ({
+test('a new e-mail address is set once both links are confirmed, and signs nobody in', async ({
   page,
   world,
   browser,
@@ -191,7 +191,7 @@ test('opening the link sends no token, cleans the URL, and a reload and Back kee
   await expect(page.getByLabel('New password')).toBeFocused();
 });
 
-test('an expired or spent link says so, with the way to a new one, and keeps the session', async ({
+test('an expired or spent link shows an error with the way to a new one, and keeps the session', async ({
   page,
   world,
   rows,

@@ -29,7 +29,7 @@ test('a member of staff signs in through a provider, and returns to the requeste
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
-test('a user without an account here gets none from the provider, and sees why', async ({
+test('a user without an account gets none through the provider, and sees why', async ({
   page,
   rows,
 }) => {
@@ -54,10 +54,7 @@ test('cancelling at the provider returns to the sign-in', async ({ page }) => {
   await expect(pageHeading(page)).toHaveText('Staff sign-in');
 });
 
-test('cancelling at the provider while linking leads back to the account', async ({
-  page,
-  demo,
-}) => {
+test('cancelling at the provider while linking returns to the account', async ({ page, demo }) => {
   const email = await openPanel(page, demo, '/adminpanel/account');
   await page.getByRole('button', { name: 'Link GitHub' }).click();
   await answerAsProvider(page, { deny: true });

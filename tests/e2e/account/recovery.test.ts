@@ -9,7 +9,7 @@ import { pageHeading } from '../support/site-page';
 
 const NEW_PASSWORD = 'fifteen blue herons';
 
-/** The link of the standard template, which is spent by being opened, and leads to the login. */
+/** Returns the link of the standard template, which is spent by opening it, and redirects to the login. */
 const standardRecovery = async (demo: World, email: string) =>
   standardLink(demo, await mailedLink(demo.mailDir, email), '/adminpanel-login');
 

@@ -6,7 +6,7 @@ import { pageHeading } from '../support/site-page';
 const WRONG_CODE =
   'This code is wrong or no longer valid. Please check it, or enter the one that the app shows now.';
 
-test('a sign-in with a second factor asks for its code on any page of the panel', async ({
+test('a sign-in with a second factor requires its code on every page of the panel', async ({
   page,
   demo,
   rows,
@@ -79,7 +79,7 @@ test('a user who cannot complete the second step can sign in as someone else', a
   await expect(pageHeading(page)).toHaveText('Staff sign-in');
 });
 
-test('a member who is banned before the second step is told so at the sign-in', async ({
+test('the sign-in says so when a member is banned before the second step', async ({
   page,
   demo,
   rows,

@@ -62,7 +62,7 @@ for (const [what, status, json] of [
 }
 
 testAlone(
-  'a list whose session was ended in another browser leads to the dialog, and has its drafts again afterwards',
+  'a list opens the dialog when its session was ended in another browser, and shows its drafts again afterwards',
   async ({ page, browser, world, rows }) => {
     await page.clock.install();
     const { email } = await addMember(rows);
@@ -94,8 +94,9 @@ testAlone(
 );
 
 /**
- * The panel that asks Auth for its user gets its answer only when the returned function has been called, so that nothing
- * notices before the save does. With a code it is a refusal of Auth; the embedded one may only say that the session is gone.
+ * Delays Auth's response to the panel's request for its user until the returned function is called, so that nothing detects
+ * the end before the save does. With a code, Auth rejects the request; the embedded one may only report that the session has
+ * ended.
  */
 async function holdUser(page: Page, code?: string): Promise<() => void> {
   const { held, release } = hold();
@@ -114,7 +115,7 @@ async function ban(rows: Client, id: string, duration: string) {
 }
 
 testAlone(
-  'a member who is banned while they type is told so, and can sign in and save once the ban is lifted',
+  'a member who is banned while they type sees the reason, and can sign in and save once the ban is lifted',
   async ({ page, world, rows }) => {
     const { id: user, email } = await addMember(rows);
     const release = await holdUser(page, 'user_banned');
@@ -150,7 +151,7 @@ testAlone(
   },
 );
 
-testAlone('a banned member who opens their account is told so', async ({ page, world, rows }) => {
+testAlone('a banned member sees the reason in their account', async ({ page, world, rows }) => {
   const { email } = await addMember(rows);
   const release = await holdUser(page, 'user_banned');
   await openPanelAs(page, world, { email });
@@ -162,7 +163,7 @@ testAlone('a banned member who opens their account is told so', async ({ page, w
 });
 
 testAlone(
-  'a member whose account is removed while they type is told so, over what they have typed',
+  'a member whose account is removed while they type sees the reason above their draft',
   async ({ page, world, rows }) => {
     const { id: user, email } = await addMember(rows);
     const release = await holdUser(page, 'user_not_found');
@@ -182,7 +183,7 @@ testAlone(
 );
 
 testAlone(
-  'a member who loses the staff mark while they type is told so, and can save once they have it again',
+  'a member who loses the staff mark while they type sees the reason, and can save once they have it again',
   async ({ page, world, rows }) => {
     const { id: user, email } = await addMember(rows);
     const mark = (staff: boolean) =>
@@ -214,7 +215,7 @@ testAlone(
   },
 );
 
-test('a device whose clock is two hours ahead renews no token that is new', async ({
+test('a device whose clock is two hours ahead does not refresh a new token', async ({
   page,
   rows,
 }) => {

@@ -34,7 +34,7 @@ async function rejectToken(page: Page) {
 }
 
 testAlone(
-  'a session that expires during editing is renewed in a dialog over the form, with the second step, and the form is saved',
+  'a session that expires during editing can be restored in a dialog over the form, with the second step, before the form is saved',
   async ({ page, world, rows }) => {
     const member = await addMemberWithFactor(world, rows);
     await withArtist(rows, async (id) => {
@@ -72,7 +72,7 @@ testAlone(
 );
 
 testAlone(
-  'another user who signs in instead gets a reloaded panel, after a question about unsaved changes',
+  'the panel reloads when another user signs in instead, after a question about unsaved changes',
   async ({ page, world, rows }) => {
     const { email } = await addMember(rows);
     const { email: other } = await addMember(rows);
@@ -103,7 +103,7 @@ testAlone(
   },
 );
 
-test('a deliberate sign-out leads to the login in every tab', async ({ page, demo, context }) => {
+test('a deliberate sign-out opens the login in every tab', async ({ page, demo, context }) => {
   const email = await openPanelAsNew(page, demo);
   const tab = await context.newPage();
   await tab.goto('/adminpanel/account');

@@ -22,7 +22,7 @@ const acceptButton = (page: Page) => page.getByRole('button', { name: 'Accept th
 const linkField = (page: Page) =>
   team(page).getByRole('textbox', { name: 'Link of the invitation' });
 
-/** Opens a link in a browser of its own. */
+/** Opens a link in another browser context. */
 async function openElsewhere(browser: Browser, link: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(link);
@@ -37,7 +37,7 @@ async function accept(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save the password' }).click();
 }
 
-test('a colleague is invited in three actions, accepts from the mail, and works in the panel', async ({
+test('a colleague is invited in three actions, accepts by the mail, and uses the panel', async ({
   page,
   world,
   browser,
@@ -86,7 +86,7 @@ test('a colleague is invited in three actions, accepts from the mail, and works 
   await expect(done(`Invited ${inviter}`)).toBeVisible();
 });
 
-test('an invitation is accepted where somebody else is signed in, who is told, and in spite of a lost answer', async ({
+test('an invitation can be accepted where somebody else is signed in, after a warning, and despite a lost response', async ({
   page,
   world,
 }) => {

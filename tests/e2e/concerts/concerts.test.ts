@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 /** Returns a day `YYYY-MM-DD` from today on. */
 const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-test('staff announce a concert, announce another date of it and cancel that from the list', async ({
+test('staff announce a concert, add another date, and cancel that from the list', async ({
   page,
   world,
 }) => {
@@ -66,10 +66,7 @@ test('staff announce a concert, announce another date of it and cancel that from
   ]);
 });
 
-test('a concert is moved: the day until now is kept, and the new one asked for', async ({
-  page,
-  world,
-}) => {
+test('moving a concert keeps the former day, and asks for the new one', async ({ page, world }) => {
   const [row] = await world.sql(`insert into public.concerts (line_up, date, city)
     values ('[{"name":"Mira"}]', '2031-03-01', 'Hamburg') returning id`);
   await openPanel(page, world, '/adminpanel/concerts');
@@ -92,7 +89,7 @@ test('a concert is moved: the day until now is kept, and the new one asked for',
   ).toBeVisible();
 });
 
-test('concerts stand by month, on the front page, with their artist, in the footer and in search', async ({
+test('concerts are listed by month, on the front page, with their artist, in the footer and in search', async ({
   page,
   world,
 }) => {

@@ -22,7 +22,7 @@ test.afterEach(() => {
   Date.now = now;
 });
 
-test('a concert appears, is cancelled, and is in the archive when its day is over where it is', async ({
+test('a concert appears, is cancelled, and moves to the archive when its day is over in local time', async ({
   page,
   site,
 }) => {

@@ -32,7 +32,7 @@ const ASKED = [
     service: 'Сведение',
   },
 ];
-test('a price leads to the message form with the service filled in, in four languages', async ({
+test('a price links to the message form with the service filled in, in four languages', async ({
   page,
 }) => {
   for (const { language, form: name, link, topic, service } of ASKED) {

@@ -57,7 +57,7 @@ test('a message is sent, its reference can be copied, and the form is cleared on
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(row?.reference);
 });
 
-test('on a phone two links lead to the forms, by touch and by keyboard', async ({ page }) => {
+test('on a phone two links jump to the forms, by touch and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact?about=Mixing');
   const jumpLinks = page.getByRole('navigation', { name: 'What would you like to do?' });
@@ -84,7 +84,7 @@ test('on a phone two links lead to the forms, by touch and by keyboard', async (
   }
 });
 
-test('on a desktop the larger form is that of demos, with the message, the hours and the address beside it', async ({
+test('on a desktop the demo form is the larger one, with the message form, the hours and the address beside it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -109,7 +109,7 @@ test('on a desktop the larger form is that of demos, with the message, the hours
   ).toBeVisible();
 });
 
-test('a bot that fills the honeypot sees success as well', async ({ page, rows }) => {
+test('a bot that fills in the honeypot also sees success', async ({ page, rows }) => {
   const email = `${randomUUID()}@example.com`;
   await openContact(page);
   const [form, demo] = [messageForm(page), demoForm(page)];

@@ -13,7 +13,7 @@ import { pageHeading } from '../support/site-page';
 
 const TRACK = 'https://soundcloud.com/taras/one';
 
-test('a demo is sent with all that its form asks for', async ({ page, rows }) => {
+test('a demo is sent with all values of its form', async ({ page, rows }) => {
   const email = `${randomUUID()}@example.com`;
   await openContact(page);
   const form = demoForm(page);

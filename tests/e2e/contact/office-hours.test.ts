@@ -41,7 +41,7 @@ test('office hours in four languages, in winter and in summer', async ({ page })
     await expect(main.getByText(closed, { exact: true })).toBeVisible();
   }
 
-  await page.clock.setFixedTime('2026-03-30T08:30:00Z'); // Monday, 10:30: the clocks have gone forward
+  await page.clock.setFixedTime('2026-03-30T08:30:00Z'); // Monday, 10:30, on the first day after the change to summer time
   await page.reload();
   for (const { language, summer, open } of HOURS) {
     await switchLanguage(page, language);

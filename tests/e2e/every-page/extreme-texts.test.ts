@@ -5,7 +5,7 @@ import { findWide } from './in-page';
 import { sitePaths } from './site-paths';
 import { atRest, watch } from './watch';
 
-test('no page of the site is wider than a phone, whatever is written in its fields', async ({
+test('no page of the site is wider than a phone, with extreme texts in every field', async ({
   context,
   world,
   rows,

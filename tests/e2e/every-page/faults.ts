@@ -22,7 +22,7 @@ export async function faultsOf(page: Page, seen: Watch): Promise<string[]> {
   return [...faults, ...seen.messages, ...seen.foreign.map((url) => `requests ${url}`)];
 }
 
-/** Returns the faults of what is shown at the moment, such as an open dialog. */
+/** Returns the faults of the current view, such as an open dialog. */
 export async function shownFaults(page: Page): Promise<string[]> {
   const violations = await findViolations(page);
   return [...(await atWidths(page, findWide)), ...violations];

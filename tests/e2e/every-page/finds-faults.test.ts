@@ -3,7 +3,7 @@ import { atWidths, faultsOf } from './faults';
 import { findCutWords } from './in-page';
 import { watch } from './watch';
 
-/** What a new page could have in it, and what is said of it. */
+/** Faults that a new page could have, with the reports of the checks. */
 const FAULTS: { html: string; found: RegExp }[] = [
   { html: '<p style="width: 2000px">Wide</p>', found: /^the page is \d+ px wide$/ },
   {
@@ -41,7 +41,7 @@ const pageWith = (html: string) => `<!doctype html>
   <footer><a href="/impressum">Legal notice</a> <a href="/datenschutz">Privacy policy</a></footer>
 </body></html>`;
 
-test('what every page is asked finds the faults of a new page, and none where there is none', async ({
+test('the checks of every page find the faults of a new page, and none on a correct one', async ({
   context,
   demo,
 }) => {

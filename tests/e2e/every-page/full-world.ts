@@ -11,7 +11,7 @@ import { extremeValue, line, URL_WITH_ALL } from './extreme-texts';
 /** For tests in a world with extreme texts in every field, where every list of the panel has rows. */
 export const test = base.extend<{ filled: void }>({
   filled: [
-    // oxlint-disable-next-line eslint/no-unused-vars -- asked for, so that the world is emptied before
+    // oxlint-disable-next-line eslint/no-unused-vars -- requested, so that the world is emptied before
     async ({ world, emptied: _ }, use) => {
       await fillContent(world);
       await fillWork(world);

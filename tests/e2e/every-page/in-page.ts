@@ -3,7 +3,7 @@
  * of it. Each returns a sentence for each fault.
  */
 
-/** What reaches beyond the sides of the window, but for what scrolls by itself or is cut with an ellipsis. */
+/** Returns elements that are wider than the window, except those that scroll or are truncated with an ellipsis. */
 export function findWide(): string[] {
   document.documentElement.dataset['whole'] = ''; // what is below the window is laid out, too
   const { clientWidth, scrollWidth } = document.documentElement;

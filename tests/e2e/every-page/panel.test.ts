@@ -46,7 +46,7 @@ for (const { name, viewport, colorScheme, languageOf } of ROUNDS) {
         const faults = [
           ...(await faultsOfPages(page, seen)), // ends on the last one, which is looked at next
           ...(await faultsOf(page, seen)),
-          ...(route.endsWith('/new') ? [] : await formFaults(page, seen, language)), // of what is stored
+          ...(route.endsWith('/new') ? [] : await formFaults(page, seen, language)), // of stored values
         ];
         const own = faults.filter((fault) => !isMissingPicture(fault));
         found.push(...own.map((fault) => `${route} in ${language}: ${fault}`));

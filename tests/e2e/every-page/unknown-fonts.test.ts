@@ -11,7 +11,7 @@ test.skip(!hasFonts, 'The fonts of a computer are set by fontconfig, with DejaVu
 test.use({ fonts: COMPUTERS.unknown });
 
 for (const { name, viewport, languageOf } of ROUNDS) {
-  test(`with no font that a page names, no page moves when its fonts arrive on a ${name}`, async ({
+  test(`without installed fallback fonts, no page shifts when its fonts load on a ${name}`, async ({
     browser,
     served,
   }) => {

@@ -43,7 +43,7 @@ export function watch(page: Page, world: World): Watch {
   return seen;
 }
 
-/** Waits until nothing is requested any more, and nothing is said to load. */
+/** Waits until there are no more requests, and no loading state is shown. */
 export async function atRest(page: Page, seen: Watch): Promise<void> {
   await expect
     .poll(async () => {

@@ -188,7 +188,7 @@ test('the pictures of an item come before the next item, and navigation stops at
   await expect(page).toHaveURL(`/gallery/${at(items, -1).slug}`);
 });
 
-test('with a filter the viewer goes through the videos alone', async ({ page, items }) => {
+test('with a filter the viewer shows only the videos', async ({ page, items }) => {
   const videos = items.filter(({ type }) => type === 'video');
   await page.goto('/gallery?type=video');
   await linkTo(page, at(videos, 0)).click();
@@ -260,7 +260,7 @@ test('opens over the home page and over an artist, and goes through their list',
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the arrows cover nothing that can be pressed', async ({ page, items }) => {
+  test('the arrows cover no control', async ({ page, items }) => {
     const elsewhere = at(
       items.filter(({ url }) => url?.startsWith('https://www.youtube.com/')),
       0,
@@ -276,7 +276,7 @@ test.describe('by touch', () => {
     await expect(positionOf(page)).toHaveText(/^2 /);
   });
 
-  test('a swipe moves on and back; two fingers zoom, and in a zoomed page one finger looks around', async ({
+  test('a swipe moves on and back; two fingers zoom, and one finger pans a zoomed page', async ({
     page,
     items,
   }) => {

@@ -2,7 +2,7 @@ import { expect, hold, letThrough, openPanel } from '../support/fixtures';
 import { test } from '../support/own-world';
 import { chooseFromAccountMenu } from '../support/panel-page';
 
-test('a reload shows the rows of before at once, and then those of now or that they cannot be read; after a sign-out it shows none', async ({
+test('a reload shows cached rows at once, and then the current ones or an error; after a sign-out it shows none', async ({
   page,
   world,
   add,

@@ -13,11 +13,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Inbox' }).getByRole('row').filter({ hasText: name });
 const opener = (page: Page, name: string) => row(page, name).getByRole('link');
 
-test('a demo that a visitor sends appears in a panel that is open elsewhere', async ({
-  page,
-  browser,
-  world,
-}) => {
+test('a demo that a visitor sends appears in an open panel', async ({ page, browser, world }) => {
   await openPanel(page, world, INBOX);
   await expect(page.getByText('Nothing has arrived yet')).toBeVisible();
   await expect(sectionTab(page, 'Inbox')).toBeVisible();

@@ -13,7 +13,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-test('a demo that is open is answered in two actions', async ({ page, world, rows }) => {
+test('an open demo is answered in two actions', async ({ page, world, rows }) => {
   const id = '3f2a91bc-0000-4000-8000-000000000001';
   await setSettings(world, `has_mail_server = true, label_name = 'Nordlicht'`);
   await rows
@@ -28,7 +28,7 @@ test('a demo that is open is answered in two actions', async ({ page, world, row
   expect(job.count).toBe(2);
 });
 
-test('news in two languages with a cover take eight actions', async ({ page, world }) => {
+test('news in two languages with a cover takes eight actions', async ({ page, world }) => {
   await openPanel(page, world, '/adminpanel/news/new');
   // Who writes in two languages has chosen the second one before.
   await dialogOf(page).getByLabel('Side by side with').selectOption('German');
@@ -54,7 +54,7 @@ test('news in two languages with a cover take eight actions', async ({ page, wor
   expect(job.count).toBeLessThanOrEqual(8);
 });
 
-test('a photo that was used before is taken again in two actions', async ({ page, world }) => {
+test('a photo that was used before is reused in two actions', async ({ page, world }) => {
   await openPanel(page, world, '/adminpanel/news/new');
   const file = { name: 'bridge.jpg', mimeType: 'image/jpeg', buffer: await picture() };
   const dialog = dialogOf(page);

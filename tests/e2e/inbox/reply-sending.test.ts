@@ -17,7 +17,7 @@ import { DEMO } from '../../support/factories';
 const ID = '3f2a91bc-0000-4000-8000-000000000000';
 const PATH = `/adminpanel/inbox/${ID}`;
 
-/** A mailbox of its own for each test: they share the folder of the mails. */
+/** A separate mailbox for each test: they share the folder of the mails. */
 const test = base.extend<{ email: string }>({
   email: [
     async ({ world, rows, emptied: _emptied }, use, { testId }) => {
@@ -36,7 +36,7 @@ const test = base.extend<{ email: string }>({
   ],
 });
 
-test('staff answer a demo with two clicks: the mail is sent once, and the history tells of it', async ({
+test('staff answer a demo with two clicks: the mail is sent once, and is in the history', async ({
   page,
   world,
   email,

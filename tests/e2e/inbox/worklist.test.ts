@@ -4,7 +4,7 @@ import { test } from '../support/own-world';
 import { sectionTab } from '../support/panel-page';
 import { pageHeading } from '../support/site-page';
 
-test('the sections stand beside the page, and above it where a preview takes the room', async ({
+test('the sections are beside the page, and above it when a preview takes the space', async ({
   page,
   world,
 }) => {
@@ -23,7 +23,7 @@ test('the sections stand beside the page, and above it where a preview takes the
   await expectNoSidewaysScroll(page);
 });
 
-test('on a phone the tab of the section is shown whole, also once there are counts before it', async ({
+test("on a phone the section's tab is fully visible, also once there are counts before it", async ({
   page,
   world,
 }) => {

@@ -6,7 +6,7 @@ import { idOf } from '../support/panel-page';
 const ARTIST = 'שלום!';
 const RELEASE = 'مد وجزر!';
 
-/** Returns what surrounds each name whose last sign does not stand behind its letters, which is at their left. */
+/** Returns the surroundings of each name whose last punctuation mark is not after its letters, that is at their left. */
 const findTurned = (page: Page) =>
   page.evaluate(
     (names) => {
@@ -43,7 +43,7 @@ const leftOfText = (element: Locator) =>
     return range.getBoundingClientRect().left - node.getBoundingClientRect().left;
   });
 
-test('names that run from the right keep their signs, on every page and in the panel', async ({
+test('right-to-left names keep their punctuation, on every page and in the panel', async ({
   page,
   world,
 }) => {
@@ -83,7 +83,7 @@ test('names that run from the right keep their signs, on every page and in the p
   await open(`/releases/${idOf(release)}`);
   await open('/concerts');
   await open(`/concerts/${idOf(concert)}`);
-  // The heading stands where the page's do, and what is beside a name does not follow its direction.
+  // The heading is aligned with the page's, and text beside a name does not follow its direction.
   expect(await leftOfText(page.getByRole('heading', { level: 1 }))).toBeLessThan(2);
   const place = page.locator('p', { has: page.locator('bdi', { hasText: 'Hamburg' }) });
   const lefts = await place

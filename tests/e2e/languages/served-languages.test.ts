@@ -80,7 +80,7 @@ for (const kind of ['server', 'static host'] as const) {
       });
     });
 
-    test('switching the language leads to its own URL', async ({ page, served }) => {
+    test("switching the language opens the language's URL", async ({ page, served }) => {
       const site = kind === 'server' ? served.siteUrl : served.staticUrl;
       await page.goto(`${site}/about?from=letter#team`);
       await expectHydrated(page);

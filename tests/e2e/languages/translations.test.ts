@@ -14,7 +14,7 @@ async function saveForm(page: Page): Promise<void> {
   await expect(dialogOf(page)).toHaveCount(0);
 }
 
-test('marks are written by buttons and keys, and the browser undoes them', async ({
+test('Markdown is inserted with buttons and keys, and undone by the browser', async ({
   page,
   world,
 }) => {
@@ -60,7 +60,7 @@ test('marks are written by buttons and keys, and the browser undoes them', async
   ]);
 });
 
-test('a text is written side by side and in a window of 320 by 256 pixels', async ({
+test('a text can be edited side by side and in a window of 320 by 256 pixels', async ({
   page,
   world,
 }) => {

@@ -78,7 +78,7 @@ for (const { language, title, headings, form, note } of [
   });
 }
 
-test('staff are told what the imprint lacks, fill it in, and visitors see it', async ({
+test('staff see what the imprint lacks, fill it in, and visitors see it', async ({
   page,
   world,
 }) => {
@@ -192,7 +192,7 @@ test('the privacy policy is drafted from what the site does, edited, undone and 
   await expect(main.getByText('Kanzlei am Hafen')).toHaveCount(0);
 });
 
-test('a draft whose texts cannot be loaded says so, and nothing is lost', async ({
+test('a draft whose texts cannot be loaded shows an error, and nothing is lost', async ({
   page,
   world,
 }) => {

@@ -148,7 +148,7 @@ test('staff see a checklist of missing settings, visitors do not', async ({ page
   await expect(checklist).toHaveCount(0);
 });
 
-test('a legal text that is missing in German alone stays in the checklist, which opens it in German', async ({
+test('a legal text that is missing only in German stays in the checklist, which opens it in German', async ({
   page,
   world,
 }) => {
@@ -174,7 +174,7 @@ test('a legal text that is missing in German alone stays in the checklist, which
   await expect(checklist.getByRole('listitem').first()).toHaveText(/^The prices/);
 });
 
-test('each entry of the checklist leads to its field in the settings, which is focused', async ({
+test('each entry of the checklist opens its field in the settings, which is focused', async ({
   page,
   world,
 }) => {

@@ -23,7 +23,7 @@ for (const { path, fonts } of [
   });
 }
 
-test('no font comes before the picture that a page begins with', async ({ page, served }) => {
+test('no font loads before the first picture of a page', async ({ page, served }) => {
   await page.goto(`${served.siteUrl}/en`);
   await expect(page.locator('img[fetchpriority="high"]').first()).toBeVisible();
   await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(0);

@@ -150,7 +150,7 @@ test.describe('on a fast connection', () => {
   });
 });
 
-/** Opens a page whose link to the artists leads to code that a deploy has removed, and prefetches it. */
+/** Opens a page whose link to the artists needs code that a deploy has removed, and prefetches it. */
 async function prefetchRemovedCode(page: Page, answer: Promise<void>) {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/assets/artists-page-*.js', async (route) => {
@@ -197,9 +197,7 @@ test('a link that is followed while its removed code is prefetched reloads the p
   await expect.poll(() => visits).toEqual(['/about', '/about']);
 });
 
-test('a page that is left while its code is loading is left, without an error', async ({
-  page,
-}) => {
+test('a page can be left while its code is loading, without an error', async ({ page }) => {
   // As in Firefox, which ends the loads of a page once a navigation away from it begins.
   const code = hold();
   const next = hold();
@@ -211,7 +209,7 @@ test('a page that is left while its code is loading is left, without an error', 
     await next.held;
     await route.continue();
   });
-  // Reported by the page itself: while it is being left, Playwright waits with all that it is asked.
+  // Reported by the page itself: while it is being left, Playwright delays all calls.
   const shown: string[] = [];
   await page.exposeFunction('report', (text: string) => shown.push(text));
   await page.goto('/gallery');

@@ -29,7 +29,7 @@ async function openWithoutScripts(page: Page, served: ServedWorld, path: string)
 
 const SENT = 'Message sent successfully! We will get back to you soon.';
 
-test('a message that is written and sent before any script has arrived is in the inbox, and its confirmation is on the way', async ({
+test('a message that is sent before any script has arrived is in the inbox, and its confirmation is shown', async ({
   page,
   served,
 }) => {
@@ -94,7 +94,7 @@ test('Enter sends a demo before any script has arrived, with everything that was
   ]);
 });
 
-test('what is changed after a press on Send is not sent unasked', async ({ page, served }) => {
+test('a change after a press on Send is not sent unasked', async ({ page, served }) => {
   const rows = connect(served.supabaseUrl, served.secretKey);
   const email = `${randomUUID()}@example.com`;
   const release = await openWithoutScripts(page, served, '/en/contact');
@@ -110,7 +110,7 @@ test('what is changed after a press on Send is not sent unasked', async ({ page,
   expect(await sentBy(rows, email)).toMatchObject([{ message: 'Is the studio free in March?' }]);
 });
 
-test('what is written about a service before any script has arrived stays, and so does the focus', async ({
+test('text about a service that is typed before any script has arrived stays, and so does the focus', async ({
   page,
   served,
 }) => {

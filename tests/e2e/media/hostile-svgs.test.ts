@@ -17,14 +17,17 @@ const test = base.extend<{ hosts: DrawingHosts }>({
   },
 });
 
-/** Opens a drawing by itself, and moves the pointer over it. */
+/** Opens a drawing as a document, and moves the pointer over it. */
 async function openDrawing(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.mouse.move(200, 100);
   await page.mouse.move(210, 110);
 }
 
-test('a hostile drawing runs and loads much when it is not sanitized', async ({ page, hosts }) => {
+test('a hostile drawing runs scripts and loads files when it is not sanitized', async ({
+  page,
+  hosts,
+}) => {
   await openDrawing(page, hosts.original);
   await page.goto(hosts.end);
   await expect(page).toHaveTitle('end');
@@ -46,7 +49,7 @@ test('a hostile drawing runs and loads much when it is not sanitized', async ({ 
   );
 });
 
-test('a sanitized drawing runs and loads nothing: in elements of another page, by itself with and without our headers, on disk', async ({
+test('a sanitized drawing runs and loads nothing: embedded, as a document with and without our headers, and from disk', async ({
   page,
   hosts,
 }) => {
@@ -64,7 +67,7 @@ test('a sanitized drawing runs and loads nothing: in elements of another page, b
   expect(hosts.takeReports()).toEqual(['/end', '/page']);
 });
 
-test('fonts and pictures within an SVG show in <img>, as the upload function serves it', async ({
+test('fonts and pictures within an SVG are shown in <img>, as the upload function serves it', async ({
   page,
 }, info) => {
   const font = await readFile(

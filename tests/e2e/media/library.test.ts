@@ -64,12 +64,12 @@ test('a picture that was used before is chosen in two clicks, with its descripti
     { photo_url: url, image_alt: { en: 'Nika at night', uk: 'Ніка на мосту' } },
   ]);
 
-  // The library’s description is another one afterwards: what stands by itself stays.
+  // Changing the library’s description afterwards leaves an entry's own description as it is.
   await page.goto('/adminpanel/library');
   await pictures(page).getByRole('button', { name: 'Nika on a bridge' }).click();
   const dialog = dialogOf(page, 'Nika on a bridge');
   await dialog.getByRole('textbox', { name: 'Ukrainian' }).fill('Ніка біля річки');
-  await page.keyboard.press('Escape'); // what is typed is not lost
+  await page.keyboard.press('Escape'); // typed text is not lost
   await leaveQuestion(page).getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByRole('button', { name: 'Save the description' }).click();
   await expect(dialog.getByText('Saved. 1 entry has changed with it.')).toBeVisible();
@@ -78,7 +78,7 @@ test('a picture that was used before is chosen in two clicks, with its descripti
   ]);
 });
 
-test('several pictures are added to a gallery item at once, and its grid is sorted by mouse and by keys', async ({
+test('several pictures are added to a gallery item at once, and its grid is sorted by mouse and by keyboard', async ({
   page,
   world,
 }) => {

@@ -98,7 +98,7 @@ async function expectQuarters(img: Locator): Promise<void> {
   expect(Math.max(...differences), JSON.stringify(colors)).toBeLessThan(14);
 }
 
-test('a HEIC photo of an iPhone appears upright and in its colours on the public page, and its place is not sent', async ({
+test('an iPhone’s HEIC photo appears upright and in its colours on the public page, and its location is not sent', async ({
   page,
   world,
 }) => {
@@ -138,7 +138,7 @@ for (const { name, mimeType, make } of [
     upright().rotate(270).withMetadata({ orientation: 6 }).tiff({ compression: 'lzw' }).toBuffer(),
   ),
 ]) {
-  test(`${name} of type "${mimeType}" becomes the picture that it is`, async ({ page, world }) => {
+  test(`${name} of type "${mimeType}" is converted to its picture`, async ({ page, world }) => {
     await openPanel(page, world, '/adminpanel/artists/new');
     await photoInput(page).setInputFiles({ name, mimeType, buffer: await make() });
     await expect(uploaded(page)).toBeVisible();
@@ -166,7 +166,7 @@ test('a picture with transparent parts keeps them', async ({ page, world }) => {
   expect([alphaAt(20, 20), alphaAt(60, 20)]).toEqual([255, 0]);
 });
 
-test('what cannot be converted says why and what to do, and the form keeps its values', async ({
+test('a file that cannot be converted shows why and what to do, and the form keeps its values', async ({
   page,
   world,
 }) => {
@@ -217,7 +217,7 @@ test('what cannot be converted says why and what to do, and the form keeps its v
   await expect(nameInput(page)).toHaveValue('Cleo');
 });
 
-test('a photo that is being converted shows how far it is, and a cancelled one is not sent', async ({
+test('a photo shows the progress of its conversion, and a cancelled one is not sent', async ({
   page,
   world,
 }) => {
@@ -243,7 +243,7 @@ test('a photo that is being converted shows how far it is, and a cancelled one i
   expect(await sent()).toHaveLength(1);
 });
 
-test('a link that is dropped in place of a file says what to do', async ({ page, world }) => {
+test('dropping a link instead of a file shows what to do', async ({ page, world }) => {
   await openPanel(page, world, '/adminpanel/artists/new');
   await photoInput(page).evaluate((input) => {
     const dataTransfer = new DataTransfer();
@@ -262,7 +262,7 @@ test('a link that is dropped in place of a file says what to do', async ({ page,
   ).toBeVisible();
 });
 
-test('a photo is converted under the policy of the served site, by a library that is loaded for it', async ({
+test('a photo is converted under the policy of the served site, by a library that is loaded on demand', async ({
   page,
   served,
 }) => {

@@ -92,7 +92,7 @@ for (const { name, ...viewport } of WIDTHS) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('pictures on every page are as wide as they say, and the largest in the first view has high fetch priority', async ({
+    test('pictures on every page are as wide as sizes declares, and the largest in the first view has high fetch priority', async ({
       page,
       itemPaths,
     }) => {
@@ -161,7 +161,7 @@ for (const { name, ...viewport } of WIDTHS) {
   });
 }
 
-test('space is reserved for a picture of another site before it loads', async ({ page, rows }) => {
+test('space is reserved for a picture on another host before it loads', async ({ page, rows }) => {
   await page.route('https://pictures.example/**', () => undefined); // which never answers
   const { data: item } = await rows
     .from('gallery_items')

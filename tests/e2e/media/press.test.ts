@@ -10,7 +10,7 @@ import type { RunningWorld } from '../../support/world';
 
 const run = promisify(execFile);
 
-/** Returns a photo in which the sun stands at a place. */
+/** Returns a photo with the sun at a position. */
 async function photo(name: string, sunAt: number, width = 2400) {
   const height = (width * 2) / 3;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -104,7 +104,7 @@ test('a picture that is ticked when it is chosen is on the press pages, with its
   });
 });
 
-test('who ticks later is asked for the file; another picture is shown beside the one on pages, and can replace it', async ({
+test('ticking it later asks for the file; a different picture is shown beside the current one, and can replace it', async ({
   page,
   world,
 }) => {

@@ -83,7 +83,7 @@ test('a release is printed with its cover, tracks, and the URLs of its links', a
   expect(written.some((url) => url.startsWith('" (https://open.spotify.com/album/'))).toBe(true);
 });
 
-test('a news item is printed with its text, and where it is to be found', async ({
+test('a news item is printed with its text and its URL', async ({
   page,
   served,
   servedRows: rows,

@@ -55,7 +55,7 @@ const storedImage = async (rows: Client) => {
   return data;
 };
 
-test('a link to a release is shown with a picture of cover, title and artist, once it is saved', async ({
+test('a link to a release has a preview with cover, title and artist, once it is saved', async ({
   page,
   served,
   servedRows: rows,
@@ -119,7 +119,7 @@ async function spreadOf(file: Buffer, part: { left: number; width: number }): Pr
   return (await sharp(region).stats()).channels[0]?.stdev ?? 0;
 }
 
-test('a release is saved where its picture cannot be made, and gets one with the next save', async ({
+test('a release is saved when its preview cannot be made, and gets one with the next save', async ({
   page,
   served,
   servedRows: rows,

@@ -201,7 +201,7 @@ test('a still that is not black is taken from an uploaded video before saving', 
   expect(Math.max(...channels.map(({ mean }) => mean))).toBeGreaterThan(16);
 });
 
-test('where the first second is dark, the still is the brightest of several moments', async ({
+test('when the first second is dark, the still is the brightest of several moments', async ({
   page,
   world,
 }) => {
@@ -215,7 +215,7 @@ test('where the first second is dark, the still is the brightest of several mome
   expect(Math.min(...channels.map(({ mean }) => mean))).toBeGreaterThan(150); // #e0d0c0; before it is #303030
 });
 
-test('a video at YouTube brings its still, which the browser does not ask YouTube for', async ({
+test('a video on YouTube gets its still, without a request from the browser to YouTube', async ({
   page,
   world,
 }) => {
@@ -416,7 +416,7 @@ test('a failed upload aborts the save; both succeed on retry', async ({ page, wo
   expect(stored).toEqual([{ photo_url: expect.stringMatching(PICTURE) }]);
 });
 
-test('without a connection a file is not blamed, and is sent when there is one', async ({
+test('a file is not marked as invalid while offline, and is sent on reconnect', async ({
   page,
   world,
 }) => {
@@ -433,7 +433,7 @@ test('without a connection a file is not blamed, and is sent when there is one',
   await expect(dialogOf(page).getByText('1 file uploaded successfully.')).toBeVisible();
 });
 
-test('pictures are added to a gallery item after the others, ordered by keys and described per language', async ({
+test('pictures are added to a gallery item after the others, ordered by keyboard and described per language', async ({
   page,
   world,
 }) => {

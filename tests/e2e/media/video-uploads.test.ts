@@ -72,7 +72,7 @@ async function storedVideo(page: Page): Promise<string> {
   return (await response.body()).toString('latin1');
 }
 
-test('a MOV of a phone is repacked without loss, and its place is gone', async ({
+test('a phone’s MOV is repacked without loss, and its location is removed', async ({
   page,
   world,
 }) => {
@@ -88,7 +88,7 @@ test('a MOV of a phone is repacked without loss, and its place is gone', async (
   expect(stored).toContain(firstFrameOf(original));
 });
 
-test('an MP4 of a phone loses its place, and plays as long as before', async ({
+test('the location is removed from a phone’s MP4, which keeps its duration', async ({
   page,
   world,
 }, info) => {
@@ -110,10 +110,7 @@ test('an MP4 of a phone loses its place, and plays as long as before', async ({
 const firstFrameOf = (video: string) =>
   video.slice(video.indexOf('mdat') + 1000, video.indexOf('mdat') + 1200);
 
-test('a MOV of another codec is encoded, and stays turned as it was recorded', async ({
-  page,
-  world,
-}) => {
+test('a MOV of another codec is encoded, and keeps its rotation', async ({ page, world }) => {
   await openVideoForm(page, world);
   await choose(page, 'vp9-turned.mov');
   await openSaved(page, world);
@@ -145,7 +142,7 @@ test('the sound of a camcorder becomes AAC', async ({ page, world }) => {
   expect(await storedVideo(page)).toContain('mp4a');
 });
 
-test('a 3GP whose sound cannot be read is asked for, and goes without sound', async ({
+test('a 3GP whose sound cannot be read can be uploaded without it, after a question', async ({
   page,
   world,
 }) => {
@@ -161,7 +158,7 @@ test('a 3GP whose sound cannot be read is asked for, and goes without sound', as
   expect(await storedVideo(page)).not.toContain('samr');
 });
 
-test('a video that cannot be converted says why, where it can be, and to what', async ({
+test('a video that cannot be converted shows why, and where and to which format it can be', async ({
   page,
   world,
 }, info) => {
@@ -200,7 +197,7 @@ test('a video that cannot be converted says why, where it can be, and to what', 
   expect(uploads).toEqual([]);
 });
 
-test('a browser without an encoder of H.264 says which browsers convert', async ({
+test('a browser without an H.264 encoder names the browsers that convert', async ({
   page,
   world,
 }) => {

@@ -103,7 +103,7 @@ test('empty fields of an artist are not shown, a missing biography is mentioned,
   await expect(page.getByRole('heading', { name: 'Listen and follow' })).toHaveCount(0);
 });
 
-test('a platform with both player and profile has one link, which leads to the profile', async ({
+test('a platform with both player and profile has one link, which opens the profile', async ({
   page,
   rows,
 }) => {

@@ -5,7 +5,7 @@ import { connect } from '@label/supabase-local/testing/test-backend';
 import { expectAccessible } from '../support/checks';
 import { expect, test as base, WIDTHS, type ServedWorld } from '../support/fixtures';
 
-/** Releases of the demo: one of eleven tracks, one of a single track, and one without audio of its own. */
+/** Releases of the demo: one of eleven tracks, one of a single track, and one without uploaded audio. */
 const LONG = 'Northbound';
 const SHORT = 'Night Ferry';
 const LINKED = 'Low Water';
@@ -93,7 +93,7 @@ const overflow = (frame: Frame) =>
     return [scrollHeight - clientHeight, scrollWidth - clientWidth];
   });
 
-test('a release plays in a page of another site, with our own files alone, and stores nothing', async ({
+test('a release plays in a page of another site, with only our own files, and stores nothing', async ({
   page,
   served,
   openElsewhere,
@@ -133,7 +133,7 @@ test('a release plays in a page of another site, with our own files alone, and s
   ).toEqual(['', 0, 0]);
 });
 
-test('an embed gives way to another one of the same page', async ({
+test('an embed pauses when another one on the same page plays', async ({
   page,
   served,
   openElsewhere,
@@ -191,7 +191,7 @@ test('nothing but embeds may be framed', async ({ page, served, openElsewhere })
 });
 
 for (const { name, width, height } of WIDTHS) {
-  test(`frames are as high as what is in them on a ${name}`, async ({
+  test(`frames have the height of their content on a ${name}`, async ({
     page,
     served,
     openElsewhere,
@@ -217,7 +217,7 @@ for (const { name, width, height } of WIDTHS) {
   });
 }
 
-test('a release without audio of its own leads to the platforms, in tabs of their own', async ({
+test('a release without uploaded audio links to the platforms, in new tabs', async ({
   page,
   served,
 }) => {
@@ -242,7 +242,7 @@ test('an embed is not listed, and names the page of its release as the canonical
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/embed/');
 });
 
-test('drafts are no embeds', async ({ page, served }) => {
+test('drafts cannot be embedded', async ({ page, served }) => {
   const id = '00000000-0000-4000-8000-0000000000e1';
   const rows = connect(served.supabaseUrl, served.secretKey);
   const { data } = await rows.from('artists').select('id').limit(1).single().throwOnError();

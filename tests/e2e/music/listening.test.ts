@@ -144,7 +144,7 @@ test('another track replaces the first, and closing stops it', async ({ page }) 
   await expect(play).toBeFocused();
 });
 
-test('closing the dock leads back to the button that opened it, also where the page was scrolled on', async ({
+test('closing the dock returns the focus to the button that opened it, also after scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 });

@@ -35,7 +35,7 @@ const FILES = [
   '09 Gull.wav',
 ];
 
-test('ten pasted tracks get ten dropped files, and visitors hear them over two pages, by mouse and by keys', async ({
+test('ten pasted tracks get ten dropped files, and visitors play them across two pages, by mouse and by keyboard', async ({
   page,
   browser,
   world,
@@ -57,7 +57,7 @@ test('ten pasted tracks get ten dropped files, and visitors hear them over two p
     await visitor.page.context().close();
   });
 
-  await test.step('on a phone by keyboard alone', async () => {
+  await test.step('on a phone by keyboard only', async () => {
     const visitor = await openSite(browser, world, { width: 390, height: 844 });
     const { page: phone } = visitor;
     await phone.goto(url);
@@ -141,7 +141,7 @@ async function dropFiles(page: Page, place: Locator, paths: readonly string[]): 
   await session.detach();
 }
 
-/** Opens the site as a visitor in a browser of their own; records what it asks others for. */
+/** Opens the site as a visitor in another browser context; records its requests to third parties. */
 async function openSite(
   browser: Browser,
   world: RunningWorld,
@@ -182,7 +182,7 @@ declare global {
   }
 }
 
-/** Keeps what of which file is heard, and what the system is told of it. */
+/** Records the parts of files that are played, and the state reported to the system. */
 async function keepJournal(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { Audio } = window;

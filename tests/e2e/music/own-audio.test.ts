@@ -23,7 +23,7 @@ const rowOf = (page: Page, title: string) =>
   tracksOf(page).getByRole('listitem').filter({ hasText: title });
 
 for (const { name, width, height } of WIDTHS) {
-  test(`a release plays here at once, over two pages, without a third party, on a ${name}`, async ({
+  test(`a release plays at once, across two pages, without a third party, on a ${name}`, async ({
     page,
     publish,
     world,
@@ -71,7 +71,7 @@ function describeSession() {
   return { title, artist, album, state: playbackState };
 }
 
-/** Returns the loudest sample of what the server sends, from 0 to 1. */
+/** Returns the loudest sample of a served file, from 0 to 1. */
 function loudestSampleOf(page: Page, url: string): Promise<number> {
   return page.evaluate(async (file) => {
     const response = await fetch(file);
@@ -111,7 +111,7 @@ test('a track that ends is followed by the next on the same element, and the las
   expect((await heard(page)).url).toBe(first.url);
 });
 
-test('by keyboard alone it is played, sought, paused, skipped and closed', async ({
+test('it can be played, sought, paused, skipped and closed by keyboard', async ({
   page,
   publish,
 }) => {
@@ -162,7 +162,7 @@ test('by keyboard alone it is played, sought, paused, skipped and closed', async
   await expect(page.getByRole('link', { name: 'Skip to the player' })).toHaveCount(0);
 });
 
-test('a place on the waveform is sought by a click', async ({ page, publish }) => {
+test('a click on the waveform seeks', async ({ page, publish }) => {
   await publish();
   await page.goto(`/releases/${RELEASE}`);
   await rowOf(page, 'Tide').getByRole('button').click();
@@ -203,7 +203,7 @@ test('one sound at a time: a third party’s player is closed when ours plays, a
   );
 });
 
-test('a file that does not come says so, and is tried again', async ({ page, publish }) => {
+test('a file that does not load shows an error, and can be retried', async ({ page, publish }) => {
   await publish();
   let isBroken = true;
   await page.route('**/uploads/*.mp3', (route) => (isBroken ? route.abort() : route.continue()));
@@ -218,7 +218,7 @@ test('a file that does not come says so, and is tried again', async ({ page, pub
   await expectToAdvance(page);
 });
 
-test('what is no longer public says so', async ({ page, publish, world }) => {
+test('a release that is no longer public shows an error', async ({ page, publish, world }) => {
   await publish();
   await page.goto(`/releases/${RELEASE}`);
   await expect(rowOf(page, 'Tide').getByRole('button')).toBeVisible();
@@ -229,7 +229,7 @@ test('what is no longer public says so', async ({ page, publish, world }) => {
   );
 });
 
-test('the tracks are listed with versions, guests, durations and their sum, and an excerpt says so', async ({
+test('the tracks are listed with versions, guests, durations and the total, and excerpts are marked', async ({
   page,
   publish,
 }) => {
@@ -247,11 +247,7 @@ test('the tracks are listed with versions, guests, durations and their sum, and 
   await expect(rowOf(page, 'Tide').getByRole('button', { name: 'Pause Tide' })).toBeVisible();
 });
 
-test('before its date a release plays only what may be heard before', async ({
-  page,
-  publish,
-  world,
-}) => {
+test('before its date a release plays only its early tracks', async ({ page, publish, world }) => {
   await publish({ day: '2032-12-18', early: [1] });
   await page.goto(`/releases/${RELEASE}`);
   await expect(tracksOf(page).getByRole('listitem')).toHaveCount(3);
@@ -259,7 +255,7 @@ test('before its date a release plays only what may be heard before', async ({
   const titles = await tracksOf(page)
     .locator('.track-title')
     .evaluateAll((all) => all.map((title) => Math.round(title.getBoundingClientRect().left)));
-  expect(new Set(titles).size, 'titles stand in one line').toBe(1);
+  expect(new Set(titles).size, 'titles are aligned').toBe(1);
   await tracksOf(page).getByRole('button', { name: 'Play Ebb (live)' }).click();
   await expectToAdvance(page);
   await expect(dockOf(page).getByRole('button', { name: 'Next track' })).toBeDisabled();
@@ -269,7 +265,7 @@ test('before its date a release plays only what may be heard before', async ({
   expect(data).toHaveLength(1);
 });
 
-test('nothing is remembered of a visitor', async ({ page, publish }) => {
+test('nothing about a visitor is stored', async ({ page, publish }) => {
   await publish();
   await page.goto(`/releases/${RELEASE}`);
   await expect(tracksOf(page)).toBeVisible();

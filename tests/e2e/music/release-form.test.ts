@@ -2,7 +2,7 @@ import { expect, openPanel } from '../support/fixtures';
 import { test } from '../support/own-world';
 import { moveBy, save, toastOf } from '../support/panel-page';
 
-test('the settings order the platforms by keys', async ({ page, world }) => {
+test('the platforms are ordered by keyboard in the settings', async ({ page, world }) => {
   await openPanel(page, world, '/adminpanel/settings?page=links');
   await page.getByRole('button', { name: 'Move: Spotify' }).focus();
   await page.keyboard.press('Space');

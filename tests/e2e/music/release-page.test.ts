@@ -83,7 +83,7 @@ test('a release shows its kind, tracks, credits, numbers and rights', async ({ p
   await expect(main(page).getByRole('term').filter({ hasText: 'Мастеринг' })).toBeVisible();
 });
 
-test('a release leads to every platform that has it, in the order of the label', async ({
+test("a release links to every platform that has it, in the label's order", async ({
   page,
   rows,
   world,
@@ -149,7 +149,7 @@ for (const height of [664, 844]) {
   });
 }
 
-test('the one release of an artist is shown with its tracks, several as cards', async ({
+test("an artist's only release is shown with its tracks, several as cards", async ({
   page,
   rows,
 }) => {
@@ -171,7 +171,7 @@ test('the one release of an artist is shown with its tracks, several as cards', 
   await expect(releases.getByText('Mark 11', { exact: true })).toHaveCount(0);
 });
 
-test('the one release to come of an artist is shown with its tracks under Upcoming', async ({
+test("an artist's only upcoming release is shown with its tracks under Upcoming", async ({
   page,
   rows,
 }) => {
@@ -200,7 +200,7 @@ test('an artist appears on the releases of others with a track that features exa
   await expect(others).toHaveCount(0);
 });
 
-test('an artist whose name has every sign of a query appears on the releases of others', async ({
+test('an artist whose name has every special character of a query appears on the releases of others', async ({
   page,
   rows,
 }) => {
@@ -213,7 +213,7 @@ test('an artist whose name has every sign of a query appears on the releases of 
   await expect(page.getByRole('region', { name: 'Appears on' })).toContainText('Low Water');
 });
 
-test("what has no picture shows the label's mark, on a colour of its own", async ({
+test("entries without a picture show the label's mark, each on its own colour", async ({
   page,
   rows,
   world,

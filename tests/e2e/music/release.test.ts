@@ -89,7 +89,7 @@ test('the link is copied, or shared where the system supports it', async ({ page
   );
 });
 
-test('a release that does not exist is not found, and one that fails can be tried again', async ({
+test('an unknown release is not found, and one that fails to load can be retried', async ({
   page,
 }) => {
   const url = page.url();
@@ -116,7 +116,7 @@ test('shows that it is offline, and loads on reconnect', async ({ page, context 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slack Tide');
 });
 
-test('a card leads to the release and plays it', async ({ page }) => {
+test('a card links to the release and plays it', async ({ page }) => {
   await page.goto('/releases?page=2');
   const card = page.getByRole('article').filter({ hasText: 'Low Water' });
   await card.getByRole('button', { name: 'Play here: Low Water' }).click();

@@ -86,7 +86,7 @@ function expectLevel(measured: number | undefined, level: number) {
   expect(measured).toBeLessThan(within(level).most);
 }
 
-test('of a WAV of 24 bits the loudest 30 seconds are heard, as long and as loud as they were', async ({
+test('the loudest 30 seconds of a 24-bit WAV are played, with the same duration and level', async ({
   page,
   world,
 }) => {
@@ -108,7 +108,7 @@ test('of a WAV of 24 bits the loudest 30 seconds are heard, as long and as loud 
   expect(heard?.bytes.length).toBeLessThan(740_000);
 });
 
-test('the part that is heard is chosen by keys on the waveform and listened to', async ({
+test('the excerpt is chosen by keyboard on the waveform, and can be listened to', async ({
   page,
   world,
 }) => {
@@ -148,10 +148,7 @@ test('the part that is heard is chosen by keys on the waveform and listened to',
   expect(whole).toMatchObject({ seconds: 60, starts_at: null });
 });
 
-test('files of other kinds are as long, as loud and of as many channels', async ({
-  page,
-  world,
-}) => {
+test('files of other formats keep duration, level and channels', async ({ page, world }) => {
   const titles = ['FLAC', 'AAC', 'Opus', 'AIFF', 'Mono', 'Fine'];
   await openTracks(page, world, titles);
   await choose(page, 'FLAC', 'tone.flac');
@@ -184,7 +181,7 @@ test('files of other kinds are as long, as loud and of as many channels', async 
   }
 });
 
-test('sound is as long as its file where the library reads less of it, or the form says how much was read', async ({
+test('audio is as long as its file when the library reads less of it, or the form shows how much was read', async ({
   page,
   world,
 }) => {
@@ -222,14 +219,14 @@ test('sound is as long as its file where the library reads less of it, or the fo
 /** Returns an MP3 that begins with the table of Fraunhofer's encoder, as in stereo; what follows is mono. */
 async function withFraunhoferTable(): Promise<Buffer> {
   const file = await readFile('tests/e2e/support/files/tone-440.mp3');
-  const music = file.subarray(180); // behind a table of another kind
+  const music = file.subarray(180); // after a table of another kind
   const table = Buffer.alloc(72);
   music.copy(table, 0, 0, 3);
   table.write('VBRI', 36);
   return Buffer.concat([table, music]);
 }
 
-test('an MP3 that is heard as a whole keeps its frames, and none of its tags', async ({
+test('an MP3 that is played as a whole keeps its frames, and none of its tags', async ({
   page,
   world,
 }) => {
@@ -256,7 +253,7 @@ test('an MP3 that is heard as a whole keeps its frames, and none of its tags', a
   expectLevel(kept?.decoded.levels[0], 0.5);
 });
 
-test('a file that fails says why and stops no other; one that was cancelled is made again', async ({
+test('a file that fails shows why and stops no other; a cancelled one can be encoded again', async ({
   page,
   world,
 }) => {

@@ -63,10 +63,7 @@ test('ten files chosen together find their tracks, and the album keeps its order
   await expect(shown.getByRole('button')).toHaveCount(10);
 });
 
-test('files without tracks make them, in the order in which people count', async ({
-  page,
-  world,
-}) => {
+test('files without tracks create them, in natural order', async ({ page, world }) => {
   const id = await openRelease(page, world);
   await trackField(page).files.setInputFiles([
     sound('10 Pier.wav'),
@@ -89,7 +86,7 @@ test('files without tracks make them, in the order in which people count', async
   ]);
 });
 
-test('a file that broke off is named above the buttons, shown in its folded row, and sent again', async ({
+test('an aborted file is named above the buttons, shown in its folded row, and sent again', async ({
   page,
   world,
 }) => {

@@ -21,7 +21,7 @@ const field = (page: Page) => trackField(page).field;
 const rowsOf = (page: Page) => trackField(page).rows;
 const titles = (page: Page) => trackField(page).titles();
 
-test('tracks are sorted by keys', async ({ page, world }) => {
+test('tracks are sorted by keyboard', async ({ page, world }) => {
   const id = await openRelease(page, world, [
     { id: 'a', title: 'Tide' },
     { id: 'b', title: 'Ebb' },
@@ -39,7 +39,7 @@ test('tracks are sorted by keys', async ({ page, world }) => {
   expect(tracks.map((track) => track.id)).toEqual(['a', 'c', 'b']);
 });
 
-test('twenty tracks fit a phone, a magnified window and a desktop without violations', async ({
+test('twenty tracks fit a phone, a zoomed-in window and a desktop without violations', async ({
   page,
   world,
 }) => {

@@ -103,7 +103,7 @@ test('the form is on the page of a release, and after a demo with the address of
   await expect(emailField(signUpForm(main))).toHaveValue('taras@example.com');
 });
 
-test('the privacy policy says what becomes of an address, as long as there is a newsletter', async ({
+test('the privacy policy explains the use of an address, while there is a newsletter', async ({
   page,
   world,
 }) => {
@@ -119,7 +119,7 @@ test('the privacy policy says what becomes of an address, as long as there is a 
 });
 
 /** The section of the panel and the page itself are among all pages (tests/e2e/every-page). */
-test('an error of its form, and the page that confirms, are accessible and fit a phone', async ({
+test('an error of its form, and the confirmation page, are accessible and fit a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

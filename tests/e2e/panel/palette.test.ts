@@ -8,7 +8,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the pan
 const input = (page: Page) => palette(page).getByRole('combobox');
 const results = (page: Page) => palette(page).getByRole('option');
 
-test('where entries cannot be read it says so, and still leads to sections, at 320 px too', async ({
+test('reports that entries cannot be read, and still opens sections, also at 320 px', async ({
   page,
   world,
 }) => {

@@ -9,7 +9,7 @@ const ROWS = `
     ('aaaaaaaa-0000-4000-8000-000000000001', 'Mira', '{"en":"A singer","uk":"Співачка"}', '/uploads/a.webp');
   insert into public.news_items (title, content) values ('{"en":"Tour","de":"Tour"}', '{"en":"Soon"}')`;
 
-test('the name of a field is its label; its state and its hint are said apart', async ({
+test('the accessible name of a field is its label; its state and its hint are separate', async ({
   page,
   world,
 }) => {
@@ -39,7 +39,7 @@ test('the name of a field is its label; its state and its hint are said apart', 
   await expect(artist).toHaveAttribute('required');
 });
 
-test('the languages of a row say on hover, on focus and to screen readers what is missing', async ({
+test('the languages of a row show on hover, on focus and to screen readers what is missing', async ({
   page,
   world,
 }) => {
@@ -82,14 +82,14 @@ test('a picture without a description is marked at its field', async ({ page, wo
   await expect(description).toHaveAccessibleDescription('');
 });
 
-test('that an entry is pinned is no part of the name of its link', async ({ page, world }) => {
+test("the pin of an entry is not part of its link's name", async ({ page, world }) => {
   await world.sql(`${ROWS}; update public.artists set pinned = 1`);
   await openPanel(page, world, '/adminpanel/artists');
   await expect(page.getByRole('link', { name: 'Mira', exact: true })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Mira' })).toContainText('Pinned');
 });
 
-test('the first stop of the panel leads past its header', async ({ page, world }) => {
+test('the first tab stop of the panel skips its header', async ({ page, world }) => {
   await world.sql(ROWS);
   await openPanel(page, world, '/adminpanel/artists');
   await expect(page.getByRole('link', { name: 'Mira' })).toBeVisible();
@@ -100,10 +100,7 @@ test('the first stop of the panel leads past its header', async ({ page, world }
   await expect(page.getByRole('link', { name: 'Add artist' })).toBeFocused();
 });
 
-test('the button that chooses a file is in sight when it has the focus', async ({
-  page,
-  world,
-}) => {
+test('the button that chooses a file is visible when it has the focus', async ({ page, world }) => {
   await world.sql(ROWS);
   await openPanel(page, world, '/adminpanel/artists');
   await page.getByRole('link', { name: 'Mira' }).click();
@@ -126,7 +123,7 @@ test.describe('in forced colors', () => {
   /** Shapes alone distinguish the states: the picture of each. */
   const shapeOf = (mark: Locator) => mark.evaluate((svg) => svg.innerHTML);
 
-  test('main actions and the states of languages can be told apart', async ({ page, world }) => {
+  test('main actions and the states of languages are distinguishable', async ({ page, world }) => {
     await world.sql(ROWS);
     await openPanel(page, world, '/adminpanel/news');
     await expect(page.getByRole('link', { name: 'Tour' })).toBeVisible();

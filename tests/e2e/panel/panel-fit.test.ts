@@ -32,7 +32,7 @@ for (const { path, what } of [
     const first = page.getByRole('textbox').first();
     await first.fill('Nobody');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    // The second failure is said in the form already, above the fields: it takes no more space there.
+    // The form already shows the second failure above its fields, where it takes no more space.
     await save.click();
     await expect(toast(page)).toContainText('Failed to save');
     await page.clock.runFor(5_000);
@@ -53,7 +53,7 @@ for (const { path, what } of [
   });
 }
 
-test('the actions of a new entry stand in one row in every language', async ({ page, demo }) => {
+test('the actions of a new entry fit in one row in every language', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPanel(page, demo, '/adminpanel/artists/new');
   for (const language of ['en', 'uk', 'de', 'ru']) {
@@ -163,9 +163,7 @@ test('a question can be answered in a low window', async ({ page, demo }) => {
 });
 
 for (const { width, height } of LOW) {
-  test(`a message can be written, and the menu be used, at ${width} × ${height}`, async ({
-    page,
-  }) => {
+  test(`a message can be written, and the menu used, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/contact');
     const form = page.getByRole('form').first().or(page.locator('form').first());

@@ -50,7 +50,7 @@ for (const { name, width, height } of WIDTHS) {
         expect(await positionedParts(page)).toEqual([]);
         const box = await row.boundingBox();
         if (!box) throw new Error(`${entry} has no row.`);
-        // Between the columns, where no other control stands.
+        // Between the columns, where there is no other control.
         await page.mouse.click(box.x + box.width * 0.6, box.y + 5);
         await expect(page).toHaveURL(new RegExp(`${path ?? ''}$`));
       }
@@ -58,11 +58,7 @@ for (const { name, width, height } of WIDTHS) {
   });
 }
 
-test('the controls around a list and in its rows stay what is clicked', async ({
-  page,
-  world,
-  add,
-}) => {
+test('the controls around a list and in its rows stay clickable', async ({ page, world, add }) => {
   await add.artist({ name: 'Ada' });
   await add.artist({ name: 'Büşra' });
   await openPanel(page, world, '/adminpanel/artists');
@@ -82,7 +78,7 @@ test('the controls around a list and in its rows stay what is clicked', async ({
   await expect(page.getByRole('dialog', { name: 'New artist' })).toBeVisible();
 });
 
-test('on a phone a long name fits its row, and the bar of what is chosen covers nothing', async ({
+test('on a phone a long name fits its row, and the selection bar covers nothing', async ({
   page,
   world,
   add,

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/checks';
 import { expect, openPanel, test } from '../support/fixtures';
 import { pageHeading } from '../support/site-page';
 
-test('the menu of a row has no accessibility violations, in a light scheme and in a dark one', async ({
+test('the menu of a row has no accessibility violations in the light and the dark scheme', async ({
   page,
   demo,
 }) => {
@@ -43,7 +43,7 @@ test('the panel follows the system between light and dark, while the site and it
   expect(await ground(page)).toBe('rgb(12, 13, 18)');
 });
 
-test('an action is set as a text in the panel, and in capitals on the site', async ({
+test('an action is in sentence case in the panel, and in capitals on the site', async ({
   page,
   demo,
 }) => {
@@ -56,7 +56,7 @@ test('an action is set as a text in the panel, and in capitals on the site', asy
   );
 });
 
-test('a list is quiet about what is public and complete', async ({ page, demo, rows }) => {
+test('a list does not mark public and complete entries', async ({ page, demo, rows }) => {
   await rows.from('artists').insert({ name: 'Quiet', bio: { en: 'x', uk: 'x', de: 'x', ru: 'x' } });
   try {
     await openPanel(page, demo, '/adminpanel/artists?q=Quiet');
@@ -70,7 +70,7 @@ test('a list is quiet about what is public and complete', async ({ page, demo, r
   }
 });
 
-test('the legal links begin where the page does', async ({ page, demo }) => {
+test('the legal links are aligned with the page', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPanel(page, demo);
   const left = async (name: string) =>

@@ -7,7 +7,7 @@ import { chooseAction, dialogOf, moveBy, saveButton, toastOf } from '../support/
 /** The name of each entry in the panel's list. */
 const rows = (page: Page) => page.getByRole('rowheader');
 
-test('a pinned artist is first on the front page and in every list, in the order that staff give', async ({
+test('pinned artists come first on the front page and in every list, in the order that staff choose', async ({
   page,
   world,
 }) => {

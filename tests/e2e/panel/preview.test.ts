@@ -19,7 +19,7 @@ const framed = (page: Page) => page.frameLocator('iframe[title="Preview"]');
 const openPreview = (page: Page) =>
   page.getByRole('button', { name: 'Preview', exact: true }).click();
 
-/** Opens a URL in a browser of its own, without a session. */
+/** Opens a URL in another browser context, without a session. */
 async function visit(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -27,7 +27,7 @@ async function visit(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-test('what is typed shows beside the form, in the chosen language and width, and nothing is saved', async ({
+test('typed text is previewed beside the form, in the chosen language and width, and nothing is saved', async ({
   page,
   world,
 }) => {
@@ -127,7 +127,7 @@ test('a link shows the preview in another browser without a session, in two lang
   await expect(visitor.getByRole('complementary')).toContainText(
     'This is a preview. It is not public, and this link works until',
   );
-  // Nothing else is said.
+  // No other message is shown.
   await visitor.getByRole('link', { name: 'Artists', exact: true }).first().click();
   await expect(visitor.getByText('There are no artists yet.')).toBeVisible();
 
@@ -139,7 +139,11 @@ test('a link shows the preview in another browser without a session, in two lang
   await visitor.context().close();
 });
 
-test('a link ends after seven days, and goes with its entry', async ({ page, world, browser }) => {
+test('a link expires after seven days, and is deleted with its entry', async ({
+  page,
+  world,
+  browser,
+}) => {
   const [row] = await world.sql(`
     insert into public.news_items (title, content) values ('{"en":"Studio"}', '{"en":"Text"}') returning id`);
   await openPanel(page, world, `/adminpanel/news/${idOf(row)}`);
@@ -168,7 +172,7 @@ test('a link ends after seven days, and goes with its entry', async ({ page, wor
   await visitor.context().close();
 });
 
-test('a preview shows what will play, says that it does not yet, and gives out no URL of a file', async ({
+test('a preview shows the tracks that will play, says that they do not yet, and exposes no URL of a file', async ({
   page,
   world,
   browser,
@@ -212,7 +216,7 @@ test('a preview shows what will play, says that it does not yet, and gives out n
   await visitor.context().close();
 });
 
-test('prices and settings are previewed on their pages, without what is internal', async ({
+test('prices and settings are previewed on their pages, without internal values', async ({
   page,
   world,
 }) => {
@@ -234,7 +238,7 @@ test('prices and settings are previewed on their pages, without what is internal
   expect(columns.filter((name) => name.startsWith('reply'))).toEqual([]);
 });
 
-test('on a phone the preview of the settings covers their form, its languages included', async ({
+test('on a phone the preview of the settings covers their form, including its languages', async ({
   page,
   world,
 }) => {

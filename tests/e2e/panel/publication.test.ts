@@ -18,7 +18,7 @@ test.afterEach(() => {
   Date.now = now;
 });
 
-/** Opens a page of the site as a visitor in a browser of their own. */
+/** Opens a page of the site as a visitor in another browser context. */
 async function visit(browser: Browser, siteUrl: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: siteUrl, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -43,7 +43,7 @@ function inHamburg(moment: number): [day: string, time: string] {
   return [day, time];
 }
 
-test('a draft is seen by staff alone until it is published, and after it is unpublished', async ({
+test('a draft is visible only to staff until it is published, and after it is unpublished', async ({
   page,
   world,
   browser,
@@ -78,7 +78,7 @@ test('a draft is seen by staff alone until it is published, and after it is unpu
   await visitor.context().close();
 });
 
-test('a news item that is dated ahead is offered for that day, and is public from its moment on', async ({
+test('a news item with a future date is suggested for that day, and is public from then on', async ({
   page,
   world,
   browser,
@@ -113,7 +113,7 @@ test('a news item that is dated ahead is offered for that day, and is public fro
   await visitor.context().close();
 });
 
-test('a published release of an artist who is a draft names the artist without a link', async ({
+test('a published release of a draft artist names the artist without a link', async ({
   page,
   world,
 }) => {

@@ -68,7 +68,7 @@ test('a served page redirects from its former slug to one that staff have writte
 });
 
 ownTest(
-  'a page without a server replaces an id in its path, and Back leads to where one was',
+  'a page without a server replaces an id in its path, and Back returns to the previous page',
   async ({ page, world }) => {
     await world.sql(ROWS);
     await page.goto('/de/artists');

@@ -4,10 +4,7 @@ import { pageHeading } from '../support/site-page';
 
 // On a host of files without rules for them: the browser itself looks old paths up.
 
-test('an old path leads on in the browser, and leaves no entry behind for Back', async ({
-  page,
-  rows,
-}) => {
+test('an old path redirects in the browser, without a history entry', async ({ page, rows }) => {
   await rows
     .from('redirects')
     .insert([
@@ -24,10 +21,7 @@ test('an old path leads on in the browser, and leaves no entry behind for Back',
   await expect(pageHeading(page, 'About us')).toBeVisible();
 });
 
-test('a circle of old paths ends on the page that says that nothing is there', async ({
-  page,
-  rows,
-}) => {
+test('a circle of old paths ends on the 404 page', async ({ page, rows }) => {
   await rows
     .from('redirects')
     .insert([

@@ -77,7 +77,7 @@ https://www.old-label.de/2019/05/13/northbound/\t/artists
 /b\t/a
 /bandcamp\thttps://label.bandcamp.com`;
 
-test('a pasted table is shown as it was understood, and followed by the served site once it is taken', async ({
+test('a pasted table is previewed, and used by the served site once it is imported', async ({
   page,
   site,
 }) => {
@@ -122,7 +122,7 @@ test('a pasted table is shown as it was understood, and followed by the served s
   await expect(pageHeading(page, 'Mira')).toBeVisible();
 });
 
-test('a whole pasted table can be taken back, with what it had replaced', async ({
+test('a whole pasted table can be undone, which restores what it had replaced', async ({
   page,
   site,
 }) => {
@@ -140,7 +140,7 @@ test('a whole pasted table can be taken back, with what it had replaced', async 
   await expect(rowOf(page, '/other')).toHaveCount(0);
 });
 
-test('a redirect is added, changed, found, removed and brought back', async ({ page, site }) => {
+test('a redirect is added, changed, found, removed and restored', async ({ page, site }) => {
   await openRedirects(page, site);
   await page.getByRole('button', { name: 'Add a redirect' }).click();
   const dialog = dialogOf(page);
@@ -175,7 +175,7 @@ test('a redirect is added, changed, found, removed and brought back', async ({ p
   expect(await answerTo(page, site, '/team')).toBe('301 /about');
 });
 
-test('what was asked for and is nowhere is made a redirect, whose followers are counted', async ({
+test('a requested missing path becomes a redirect, whose requests are counted', async ({
   page,
   site,
 }) => {
@@ -208,14 +208,17 @@ test('what was asked for and is nowhere is made a redirect, whose followers are 
   await expect(rowOf(page, '/lost')).toContainText('2 times');
 });
 
-test('without a server that counts, the page says so and how', async ({ page, site }) => {
+test('without a server that counts, the page shows so, and how to get one', async ({
+  page,
+  site,
+}) => {
   await site.backend.sql(`update private.path_counting set counted_at = now() - interval '2 days'`);
   await openRedirects(page, site);
   await expect(missingSection(page)).toContainText('SUPABASE_SECRET_KEY');
   await expect(missingSection(page)).not.toContainText('Nothing has been asked for in vain.');
 });
 
-test('a link in a text to an old path leads on', async ({ page, site }) => {
+test('a link in a text to an old path is redirected', async ({ page, site }) => {
   const rows = connect(site.backend.url, site.backend.keys.secretKey);
   await rows
     .from('redirects')

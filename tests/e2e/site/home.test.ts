@@ -121,7 +121,7 @@ for (const { name, width, height } of WIDTHS) {
   });
 }
 
-test('nothing on the front page scrolls sideways by itself', async ({ page }) => {
+test('no part of the front page scrolls sideways', async ({ page }) => {
   await page.setViewportSize(WIDTHS[0]);
   await page.goto('/');
   await expect(section(page, 'Latest releases').getByRole('article')).not.toHaveCount(0);

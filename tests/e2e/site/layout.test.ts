@@ -110,7 +110,7 @@ test('the header is solid beyond 20 pixels of scroll', async ({ page }) => {
   await expect.poll(background).not.toBe(transparent);
 });
 
-test('in a low window the header leaves when the page is scrolled down, and comes back with its menu', async ({
+test('in a low window the header hides when the page is scrolled down, and returns with its menu', async ({
   page,
 }) => {
   const header = page.getByRole('banner');
@@ -208,7 +208,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('everything is reached by keyboard, beginning with the skip link', async ({ page }) => {
+test('everything can be reached by keyboard, beginning with the skip link', async ({ page }) => {
   await page.goto('/artists');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.keyboard.press('Tab');

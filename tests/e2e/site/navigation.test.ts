@@ -72,7 +72,7 @@ test.describe('a new page', () => {
     }
   });
 
-  test('has the canonical URL of its own list and language, and none where there is no page', async ({
+  test('has the canonical URL of its list and language, and none on a 404 page', async ({
     page,
     served,
   }) => {

@@ -71,9 +71,7 @@ test('results are grouped by kind, and link to their pages', async ({ page }) =>
   await expect(pageHeading(page)).toHaveText('Nina Wolf');
 });
 
-test('by keyboard alone: to the field, through the results, into one, and back', async ({
-  page,
-}) => {
+test('by keyboard: to the field, through the results, into one, and back', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Search', exact: true }).focus();
   await page.keyboard.press('Enter');

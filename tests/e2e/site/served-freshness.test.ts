@@ -70,7 +70,7 @@ const worldOf = (site: ServedSite) => ({
   mailDir: site.backend.mailDir,
 });
 
-test('what staff save is what the next visitor is served, in four languages', async ({
+test('the next visitor is served what staff have just saved, in four languages', async ({
   page,
   site,
 }) => {
@@ -191,7 +191,7 @@ test('a logo becomes the icons of every page and of the web manifest, also one f
   expect(await readIcon(page, site.url + icons[1].src)).toEqual(large);
 });
 
-test('what SQL changes is served by each of two servers, however long nobody came', async ({
+test('a change by SQL is served by each of two servers, even after a long time without visitors', async ({
   page,
   site,
 }) => {

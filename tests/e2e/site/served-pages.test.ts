@@ -17,10 +17,10 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  /** What is said in place of scripts; Playwright finds no text in there. */
+  /** The text of `<noscript>`, in which Playwright finds no text. */
   const said = (page: Page) => page.locator('noscript p');
 
-  test('the contact page says so and names the e-mail address, and what is typed stays out of the URL', async ({
+  test('the contact page says so and shows the e-mail address, and typed text stays out of the URL', async ({
     page,
     served,
   }) => {

@@ -34,7 +34,7 @@ test.describe('before any script', () => {
   });
 });
 
-test.describe('while code is on its way', () => {
+test.describe('while code is loading', () => {
   const shown = (page: Page) =>
     page.locator('#root > svg').or(page.getByRole('status').filter({ hasText: 'Loading…' }));
 

@@ -17,7 +17,7 @@ async function pretendToBePerson(page: Page): Promise<void> {
   });
 }
 
-/** Records what is sent to be counted. */
+/** Records the counts that are sent. */
 function recordCounts(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -108,7 +108,7 @@ test('a page counts once, at its first touch, and the next ones as they are open
   await expect.poll(() => sent).toHaveLength(3);
 });
 
-test('an id in a path and the slug that takes its place are one page', async ({
+test('an id in a path and the slug that replaces it are one page', async ({
   page,
   counted,
   publishLinked,
@@ -120,7 +120,7 @@ test('an id in a path and the slug that takes its place are one page', async ({
   await expect.poll(counted).toEqual(['visit releases d2 1']);
 });
 
-test('a click on a platform counts, also as the first touch of a page, which it leaves', async ({
+test('a click on a platform counts, also as the first touch of a page that it leaves', async ({
   page,
   counted,
   publishLinked,
@@ -139,7 +139,7 @@ test('a click on a platform counts, also as the first touch of a page, which it 
     .toEqual(['click releases d2 spotify 2', 'visit releases 1', 'visit releases d2 1']);
 });
 
-test('a play counts once some of it was heard', async ({ page, counted, publish }) => {
+test('a play counts once a part was heard', async ({ page, counted, publish }) => {
   await publish();
   await open(page, `/releases/${RELEASE}`);
   await page.getByRole('main').getByRole('button', { name: 'Play Low Water' }).click();
@@ -190,7 +190,7 @@ for (const [who, script] of LEFT_OUT) {
   });
 }
 
-test('nothing is sent while it is off in the settings', async ({ page, world, counted }) => {
+test('nothing is sent while counting is off in the settings', async ({ page, world, counted }) => {
   await setSettings(world, "counting = 'off'");
   const sent = recordCounts(page);
   await visit(page);
@@ -214,10 +214,7 @@ const setAge = (page: Page, age: number) =>
     performance.now = () => milliseconds;
   }, age);
 
-test('a page that is left untouched counts then, if somebody has stayed for ten seconds', async ({
-  page,
-  counted,
-}) => {
+test('an untouched page counts when it is left after ten seconds', async ({ page, counted }) => {
   const sent = recordCounts(page);
   await setAge(page, 9_999);
   await open(page, '/about');

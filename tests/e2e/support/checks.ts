@@ -8,7 +8,7 @@ export async function findViolations(page: Page, part?: string): Promise<string[
   const axe = new AxeBuilder({ page })
     .exclude('[data-preview] iframe')
     .options({ resultTypes: ['violations'] }) // the others are not described
-    .setLegacyMode(true); // it looks into no frame of another site, and needs no page of its own
+    .setLegacyMode(true); // it checks no cross-origin frames, and needs no separate page
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

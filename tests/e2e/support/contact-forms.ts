@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, type Client } from './fixtures';
 import type { Part } from './site-page';
 
-/** Opens the contact page from an IP address of its own. */
+/** Opens the contact page from a new IP address. */
 export async function openContact(page: Page, path = '/contact'): Promise<void> {
   const [, first, second] = randomUUID().split('-');
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${first}:${second}::1` });

@@ -105,7 +105,7 @@ export async function readFrom(page: Page, demo: World, backend: TestBackend): P
 }
 
 /**
- * Answers the next request of this URL in place of the server. Not with Playwright's `times: 1`, which ends the
+ * Handles the next request of this URL instead of the server. Not with Playwright's `times: 1`, which ends the
  * interception, too (`letThrough`).
  */
 export async function routeOnce(

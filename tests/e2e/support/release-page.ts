@@ -55,7 +55,7 @@ export const trackField = (page: Page) => {
     title: (place: number) =>
       field.getByRole('textbox', { name: `Title of track ${place}`, exact: true }),
     files: field.locator('input[type="file"]').first(),
-    /** Returns the titles as they stand in the form. */
+    /** Returns the titles in the order of the form. */
     titles: () =>
       field
         .getByRole('textbox', { name: /^Title of track/ })

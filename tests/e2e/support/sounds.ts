@@ -88,7 +88,7 @@ export function decodeMp3(page: Page, bytes: Buffer) {
   );
 }
 
-/** Returns the text frames of an MP3's ID3 tags, by their codes. Throws for tags behind the frames. */
+/** Returns the text frames of an MP3's ID3 tags, by their codes. Throws for tags after the frames. */
 export function tagsOf(bytes: Buffer = Buffer.alloc(0)): Record<string, string> {
   if (bytes.includes('TAG', bytes.length - 128)) throw new Error('There are tags at the end.');
   const tags: Record<string, string> = {};
@@ -103,7 +103,7 @@ export function tagsOf(bytes: Buffer = Buffer.alloc(0)): Record<string, string> 
   return tags;
 }
 
-/** Returns the frames of an MP3, its table the first of them. Throws for anything between and behind them. */
+/** Returns the frames of an MP3, its table the first of them. Throws for anything between and after them. */
 export function framesOf(bytes: Buffer = Buffer.alloc(0)): Buffer[] {
   const frames: Buffer[] = [];
   let at = startOf(bytes);

@@ -54,7 +54,7 @@ export async function requestsAnswered(): Promise<void> {
 /** Timers that packages keep, which need no window. */
 const HARMLESS = [
   'SocketAdapter.disconnect', // the time limit of realtime: stays when the connection has ended
-  'Push.startTimeout', // and of what no server answers, such as the token of a second step
+  'Push.startTimeout', // and of pushes that no server answers, such as the token of a second step
   'scheduleGc', // the cache of react-query: offers no way to forget a mutation at once
   'node:internal/deps/undici', // the clock of fetch
 ];

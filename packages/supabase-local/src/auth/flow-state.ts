@@ -51,7 +51,7 @@ const insertSql = `
     gen_random_uuid(), $1, $2, $3, $3, $4, $5, now(), now()
   )`;
 
-/** Forgets the ways that nobody has gone to their end. */
+/** Deletes expired flows that were never completed. */
 export async function pruneFlows({ query }: AuthContext): Promise<void> {
   await query(pruneSql, []);
 }
@@ -78,7 +78,7 @@ const issueSql = `
   )
   returning auth_code`;
 
-/** The code for the newest mail of this kind that the user has asked for. */
+/** The code for the newest mail of this kind that the user has requested. */
 export async function issueCode(
   userId: string,
   method: LinkType,

@@ -11,7 +11,7 @@ export function authError(status: number, code: string, message: string): Respon
   );
 }
 
-/** Half a character is none: like Go, JSON of a client has a replacement for it. */
+/** Replaces lone surrogates in a client's JSON, as Go does. */
 function wellFormed(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? Buffer.from(value).toString() : value;
 }

@@ -34,8 +34,8 @@ const setRecoveryTokenSql = `
   update auth.users set recovery_token = $2, recovery_sent_at = now(), updated_at = now() where id = $1`;
 
 /**
- * The invitations that Supabase's dashboard sends, and links that an administrator's program passes on by itself: they bring a
- * session in any browser, for there is none that has asked.
+ * The invitations that Supabase's dashboard sends, and links that an administrator's program passes on: they create a session
+ * in any browser, because none has requested them.
  */
 export function invite(context: AuthContext): Hono {
   const { query, keys } = context;

@@ -49,7 +49,7 @@ export function actionLink(
   return link.href;
 }
 
-/** Sends a mail by the template of config.toml, or with a text of its own. */
+/** Sends a mail with the template of config.toml, or with the default text. */
 export async function sendLink(
   type: LinkType,
   { to, token, redirectTo, email, newEmail = '' }: Details,

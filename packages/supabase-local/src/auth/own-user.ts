@@ -18,7 +18,7 @@ const factsSql = `
     extract(epoch from now() - email_change_sent_at)::float as age
   from auth.users where id = $1`;
 
-/** Returns GoTrue's error for a new email that is none, that somebody else has, or that comes too soon; else null. */
+/** Returns GoTrue's error for a new email that is invalid, taken, or requested too soon; else null. */
 async function refuseEmailChange(
   { id }: UserRow,
   email: string,

@@ -59,7 +59,7 @@ export function authRoutes(given: AuthContext): Hono {
 
   routes.post('/otp', async (c) => {
     if (context.config.enable_signup) return context.lite(c);
-    // lite makes a user for each email that a one-time password is asked for, even where sign-up is closed.
+    // lite creates a user for each email that requests a one-time password, even where sign-up is closed.
     const input = await readBody(c, v.looseObject({ create_user: v.nullish(v.boolean(), true) }));
     if (input instanceof Response) return input;
     const body = JSON.stringify({ ...input, create_user: false });
@@ -109,7 +109,7 @@ function refuseNul(key: string, value: unknown): unknown {
   return value;
 }
 
-/** The body for lite, which takes null for a value; GoTrue takes it for nothing. */
+/** Returns the body for lite, which treats null as a value; GoTrue ignores it. */
 async function bodyWithoutNulls(c: Context): Promise<{ body?: string }> {
   const text = await c.req.text();
   if (!isAcceptable(text)) return {};

@@ -133,7 +133,7 @@ export const insertUserSql = () => `
   from created
   returning user_id as id`;
 
-/** The same parameters; what is null stays as it is. A new password ends the user's sessions. */
+/** Returns an update with the same parameters; null keeps a value. A new password ends the user's sessions. */
 export const updateUserSql = () => `
   with renamed as (
     update auth.identities

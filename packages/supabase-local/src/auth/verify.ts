@@ -108,7 +108,7 @@ type Verified = { userId: string } | null;
 const halfway =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** What a mail of `sendLink` is good for. The other mails are lite's. */
+/** The routes that verify the mails of `sendLink`. The other mails are lite's. */
 export function verify(context: AuthContext): Hono {
   const { query, config } = context;
   const routes = new Hono();

@@ -39,7 +39,7 @@ async function openClient(): Promise<RawClient> {
   return client;
 }
 
-/** Joins with a socket of its own, and returns the reply. */
+/** Joins with a new socket, and returns the reply. */
 async function join({ topic = 'inbox', isPrivate = true, accessToken, broadcast }: Join) {
   const client = await openClient();
   const config = { private: isPrivate, broadcast };
@@ -154,7 +154,7 @@ describe('rights', () => {
   ];
   const closed = ['1', '1', 'realtime:inbox', 'phx_close', {}];
 
-  test('rights are judged at the join and by each new token, as Realtime does', async () => {
+  test('rights are checked at the join and with each new token, as in Realtime', async () => {
     const email = 'leaving@label.example';
     const accessToken = await tokenOf(email);
     const client = await join({ accessToken });

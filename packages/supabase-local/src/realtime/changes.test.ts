@@ -122,7 +122,7 @@ describe('filters', () => {
 describe('the publication', () => {
   const unknown = /^Unable to subscribe to changes with given parameters/;
 
-  test('decides which tables can be followed, at any time', async () => {
+  test('decides at any time which tables can be followed', async () => {
     await expect(follow(visitor, { table: 'notes' })).rejects.toThrow(unknown);
     await expect(follow(visitor, { table: 'artists' })).rejects.toThrow(unknown);
     await expect(follow(visitor, { table: 'nowhere' })).rejects.toThrow(unknown);
@@ -162,7 +162,7 @@ test('changes that were rolled back are not sent', async () => {
   await expectChanges(changes, ({ row }) => row['id'], [2]);
 });
 
-test('many changes arrive in their order, and leave nothing behind', async () => {
+test('many changes arrive in order, and leave nothing behind', async () => {
   const changes = await follow(visitor, { table: 'pins' });
   await backend.sql('insert into public.pins select generate_series(1, 250)');
   const ids = Array.from({ length: 250 }, (_, index) => index + 1);

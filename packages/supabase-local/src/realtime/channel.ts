@@ -10,7 +10,7 @@ interface ChannelOptions {
   /** True when the client wants a reply to its broadcasts. */
   acknowledges: boolean;
   joinRef: string | null;
-  /** The number of subscriptions that the client asked for. */
+  /** The number of subscriptions that the client requested. */
   size: number;
   send: (message: Message) => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ interface ChannelOptions {
 const longestTimeout = 2 ** 31 - 1;
 const prefix = 'realtime:';
 
-/** A topic as the database knows it; null when it is none. */
+/** The topic's name in the database; null for an invalid topic. */
 export function nameOf(topic: string): string | null {
   return topic.startsWith(prefix) ? topic.slice(prefix.length) : null;
 }

@@ -18,7 +18,7 @@ export function claimsOfKey(key: string, keys: Keys): Claims | null {
   return key === keys.secretKey ? { role: 'service_role' } : null;
 }
 
-/** Realtime takes no API key for an access token: it goes on with the claims that it has. */
+/** Realtime does not accept an API key as an access token: it keeps the current claims. */
 export function isApiKey(token: string): boolean {
   return token.startsWith('sb_');
 }

@@ -81,7 +81,7 @@ describe('a websocket', () => {
     ['a filter with quotes', filter(`id=eq.' or true --`)],
     ['a filter of quotes and backslashes', filter(`id=eq.${'"\\\\'.repeat(900)}"`)],
     ['changes that are no list', follow({ length: 1 })],
-    ['a leave of what was not joined', event('phx_leave')],
+    ['a leave without a join', event('phx_leave')],
     ['a token for what was not joined', event('access_token')],
     ['a broadcast to all', [join({}), event('broadcast')]],
     ['a heartbeat of the wrong kind', event(7, {})],
@@ -129,7 +129,7 @@ describe('a websocket', () => {
     expectQuietLog();
   });
 
-  it('a websocket survives a frame that breaks the protocol, and a socket that is cut', async () => {
+  it('a websocket server survives a protocol error, and a cut connection', async () => {
     for (const bytes of [Buffer.from([0xff, 0xff, 0xff]), Buffer.from([0x81, 0xfe, 0x00])]) {
       const socket = connectTcp({ port: backend().port, host: '127.0.0.1' });
       socket.on('error', () => undefined);

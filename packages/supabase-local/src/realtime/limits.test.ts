@@ -131,7 +131,7 @@ test('limits the sockets, and accepts another when one is closed', async () => {
   await vi.waitFor(expectService, 20_000);
 });
 
-test('a flood of joins is worked off one by one', async () => {
+test('a flood of joins is processed one by one', async () => {
   const { send, next, socket } = await openRawClient(backend);
   const config = {
     postgres_changes: [{ event: '*', schema: 'public', table: 'site_settings' }],

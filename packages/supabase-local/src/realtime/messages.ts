@@ -18,7 +18,7 @@ export const limits = {
   ping: 30_000,
 };
 
-/** A client asked for what it cannot have; the message is for the client. */
+/** An invalid request of a client; the message is for the client. */
 export class RealtimeError extends Error {
   /** The code before the message in a reply. */
   readonly code: string | undefined;

@@ -7,7 +7,7 @@ import type { Change } from './queue';
 import { concerns } from './subscriptions';
 import { readTable, type Table } from './tables';
 
-/** Sends the changes to everyone who asked for them and may know. Runs inside the mutex, so that no table changes. */
+/** Sends the changes to all subscribers that may read them. Runs inside the mutex, so that no table changes. */
 export async function publish(
   database: PGlite,
   changes: readonly Change[],
@@ -21,7 +21,7 @@ export async function publish(
       broadcast(change, channels);
       continue;
     }
-    // Most subscribers are anonymous and ask the same: the database is asked once for all of them.
+    // Most subscribers are anonymous, with the same request: the database is queried once for all of them.
     const isVisibleTo = memoize(async (claims: Claims, filter: Filter | null) => {
       const table = await tableFor(change.relation, claims.role);
       return table !== null && isVisible(database, change, table, claims, filter);
@@ -77,7 +77,7 @@ function memoize<Args extends unknown[], Answer>(
   };
 }
 
-/** Why a whole role may not know what has changed. Everybody hears of a deletion, if only that there was one. */
+/** Returns the error for a role that may not read the changed row. All receive deletions, though without their values. */
 function errorOf({ type }: Change, { columns }: Table): string | null {
   const keys = columns.filter(({ isKey }) => isKey);
   if (type === 'DELETE') return null;

@@ -60,7 +60,7 @@ async function connectAsOutsider(): Promise<Client> {
   return outsider;
 }
 
-/** Returns a function that sends something to all of these: what was sent before it has arrived by then, too. */
+/** Returns a function that sends a message to all of these: earlier ones have arrived by then, too. */
 async function hangBells(...clients: Client[]): Promise<() => Promise<void>> {
   const heard = await Promise.all(clients.map((client) => follow(client, { table: 'bells' })));
   return async () => {
@@ -73,7 +73,7 @@ const send = `insert into public.letters values (1, 'Hello')`;
 
 afterEach(() => backend.sql('delete from public.letters'));
 
-test('a row reaches staff; a role that may not select receives an error', async () => {
+test('a row reaches staff, and a role without select rights receives an error', async () => {
   const outsider = await connectAsOutsider();
   const seen = await Promise.all(
     [staff, service, outsider, visitor].map((client) => follow(client, { table: 'letters' })),
@@ -101,7 +101,7 @@ test('a row reaches staff; a role that may not select receives an error', async 
   await outsider.realtime.disconnect();
 });
 
-test('a rejected change has the form of an answer of Realtime', async () => {
+test("a rejected change has Realtime's format", async () => {
   const client = await openRawClient(backend);
   const { next, socket } = client;
   const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'letters' }] };
@@ -182,7 +182,7 @@ test('a column without the right to read cannot be filtered by', async () => {
   );
 });
 
-test('a revoked right is gone at once', async () => {
+test('revoking a right takes effect at once', async () => {
   await backend.sql('grant select on public.bells to anon');
   const changes = await follow(visitor, { table: 'bells' });
   const ofService = await follow(service, { table: 'bells' });

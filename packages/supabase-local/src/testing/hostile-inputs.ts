@@ -237,7 +237,7 @@ const urls: HostileInput[] = [
   { what: 'a long URL', path: `/rest/v1/artists?name=eq.${'x'.repeat(15_000)}`, status: 200 },
   { what: 'a longer URL', path: `/rest/v1/artists?name=eq.${'x'.repeat(60_000)}`, status: 431 },
   {
-    what: 'a long list of what is no id',
+    what: 'a long list of invalid ids',
     path: `/rest/v1/artists?id=in.(${'x,'.repeat(5000)}x)`,
     status: 400,
     code: '22P02',

@@ -22,8 +22,8 @@ export interface Provider {
 }
 
 /**
- * What the auth server asks of GitHub: a token for a code, and whose it is. It knows nobody: code and token say who the
- * person is. A test is the page that asks the person, by `answerProvider`.
+ * Starts a server with the endpoints of GitHub that the auth server uses: it exchanges a code for a token, and returns the
+ * token's user. It stores no users: code and token contain them. A test acts as the consent page, with `answerProvider`.
  */
 export async function startProvider(): Promise<Provider> {
   const http = await startHttpServer('127.0.0.1', 0);

@@ -1,4 +1,4 @@
-// A backend in a process of its own, for tests that end it: prints its URL when it is ready.
+// A backend in a separate process, for tests that end it: prints its URL when it is ready.
 import { startBackend } from '../backend';
 import { loadKeys } from '../keys';
 

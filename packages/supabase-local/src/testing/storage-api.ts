@@ -2,8 +2,8 @@ import pLimit from 'p-limit';
 import * as v from 'valibot';
 
 /**
- * The shapes in which storage-api answers (supabase/storage, `src/http/routes/object`), over a server that keeps the same
- * rows and answers in shapes of its own.
+ * The response formats of storage-api (supabase/storage, `src/http/routes/object`), over a server that keeps the same rows
+ * and has other response formats.
  */
 
 type Answer = (request: Request) => Promise<Response>;

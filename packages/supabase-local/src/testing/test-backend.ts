@@ -21,7 +21,7 @@ export interface TestBackend extends Backend {
   mailDir: string;
 }
 
-/** A backend of one's own: in memory and on a free port, unless the options say otherwise. */
+/** Starts a backend, in memory and on a free port unless the options say otherwise. */
 export async function startTestBackend(
   options: Partial<Omit<BackendOptions, 'mailDir'>> = {},
 ): Promise<TestBackend> {
@@ -54,7 +54,7 @@ export async function configWith(auth: Partial<Config['auth']>): Promise<Config>
   return { ...config, auth: { ...config.auth, ...auth } };
 }
 
-/** Those settings with the mails that Auth has by itself: whoever opens their link spends it. */
+/** Those settings with Auth's default mails, whose link is spent by opening it. */
 export async function withStandardMails(auth: Partial<Config['auth']> = {}): Promise<Config> {
   const config = await configWith(auth);
   const email = { ...config.auth.email, template: undefined };
@@ -69,16 +69,16 @@ export function connect(url: string, key: string): Client {
       autoRefreshToken: false,
       storageKey: randomUUID(), // or it would warn that another client of this process may have the same session
     },
-    // @ts-expect-error Node 20 has no WebSocket of its own, and that of ws types its events differently.
+    // @ts-expect-error Node 20 has no built-in WebSocket, and that of ws types its events differently.
     realtime: { transport: WebSocket },
   });
 }
 
-/** A browser of its own that uses PKCE, as the panel does. */
+/** Returns a client for a separate browser that uses PKCE, as the panel does. */
 export function connectWithPkce({ url, keys }: Address): Client {
   return createClient(url, keys.publishableKey, {
     auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false },
-    // @ts-expect-error Node 20 has no WebSocket of its own, and that of ws types its events differently.
+    // @ts-expect-error Node 20 has no built-in WebSocket, and that of ws types its events differently.
     realtime: { transport: WebSocket },
   });
 }

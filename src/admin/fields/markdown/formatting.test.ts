@@ -118,7 +118,7 @@ describe('a picture', () => {
     ['Before|', 'Before\n\n![The \\[blue\\] room](/uploads/a.webp)|'],
     ['Before|\nAfter', 'Before\n\n![The \\[blue\\] room](/uploads/a.webp)|\n\nAfter'],
     ['|Before|\n\nAfter', 'Before\n\n![The \\[blue\\] room](/uploads/a.webp)|\n\nAfter'],
-  ])('is a paragraph of its own after the selection: %j', (before, after) => {
+  ])('is inserted as a separate paragraph after the selection: %j', (before, after) => {
     expect(edited(before, (selected) => addPicture(selected, picture))).toBe(after);
   });
 });

@@ -14,7 +14,7 @@ export interface Edit {
   end: number;
 }
 
-/** Returns the change that adds a picture after the selection, as a paragraph of its own. */
+/** Returns the change that adds a picture after the selection, as a separate paragraph. */
 export function addPicture({ text, end }: Selected, picture: { url: string; alt: string }): Edit {
   const before = text.slice(0, end);
   const after = text.slice(end);
@@ -30,7 +30,7 @@ export function addPicture({ text, end }: Selected, picture: { url: string; alt:
 
 const LETTER = /[\p{L}\p{N}\p{M}’'-]/u;
 
-/** What stands before the words of a line: the marks of lists, quotes and headings. */
+/** Matches the marks of lists, quotes and headings at the beginning of a line. */
 const LINE_START = /^[ \t]*(?:(?:[-+*]|\d+[.)]|>|#{1,6})[ \t]+)*/;
 
 /** Returns the word around the cursor where nothing is selected, else the selection without spaces at its ends. */
@@ -62,11 +62,11 @@ export type Emphasis = 'bold' | 'italic';
 
 const WIDTH: Record<Emphasis, number> = { bold: 2, italic: 1 };
 
-/** Returns the words of a part without the marks around them, and how many marks there are on each side. */
+/** Returns the words of a part without the marks around them, and the number of marks on each side. */
 function withoutMarks({ text, start, end }: Selected): Selected & { marks: number } {
   const [, before = '', words = '', after = ''] =
     /^([*_]*)(.*?)([*_]*)$/su.exec(text.slice(start, end)) ?? [];
-  const isSeveral = words === '' || words.includes('*'); // parts of it are marked, each by itself
+  const isSeveral = words === '' || words.includes('*'); // parts of it are marked separately
   const [from, to] = isSeveral ? [start, end] : [start + before.length, end - after.length];
   const mark = text[from - 1] === '_' ? '_' : '*';
   const marks = Math.min(runBefore(text, from, mark), runAfter(text, to, mark));

@@ -19,7 +19,7 @@ it.each([
     'https://elsewhere.example/cat.gif',
   ],
   ['one<br>two', 'html', '<br>'],
-])('notes what %j does not become', (markdown, what, text) => {
+])('notes which part of %j is not rendered', (markdown, what, text) => {
   expect(readMarkdownNotes(markdown)).toEqual([{ what, text }]);
 });
 
@@ -50,7 +50,7 @@ function Form() {
   );
 }
 
-it('the field says what is shown otherwise than it looks', async () => {
+it('the field notes text that is rendered differently from how it looks', async () => {
   const user = userEvent.setup();
   render(<Form />);
   const input = screen.getByRole('textbox', { name: 'Biography · English' });

@@ -27,7 +27,7 @@ const selected = () => input().value.slice(input().selectionStart, input().selec
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('writes marks around the selection by its buttons, and takes them away again', async () => {
+it('adds marks around the selection with its buttons, and removes them again', async () => {
   const user = userEvent.setup();
   render(<Form />);
   expect(screen.getByRole('toolbar', { name: 'Marks for the text: Text · English' })).toBeVisible();
@@ -56,7 +56,7 @@ it.each([
   ['k', 'KeyK', 'A [new]() single'],
   ['и', 'KeyB', 'A **new** single'],
   ['л', 'KeyK', 'A [new]() single'],
-])('does the same by Ctrl and %s (%s), and nobody else hears of it', (key, code, expected) => {
+])('does the same with Ctrl and %s (%s), and stops the event', (key, code, expected) => {
   const heard = vi.fn<() => void>();
   window.addEventListener('keydown', heard);
   render(<Form />);
@@ -64,12 +64,12 @@ it.each([
   const isLeft = fireEvent.keyDown(input(), { key, code, ctrlKey: true });
   window.removeEventListener('keydown', heard);
   expect(input()).toHaveValue(expected);
-  expect(isLeft).toBe(false); // the browser does nothing of its own
+  expect(isLeft).toBe(false); // the browser's default action is prevented
   expect(heard).not.toHaveBeenCalled();
 });
 
 it.each([{ key: 'b' }, { key: 'b', ctrlKey: true, altKey: true }, { key: 's', ctrlKey: true }])(
-  'leaves other keys to others: %j',
+  'ignores other keys: %j',
   (keys) => {
     const heard = vi.fn<() => void>();
     window.addEventListener('keydown', heard);
@@ -104,7 +104,7 @@ it('makes a link of the selection over which a URL is pasted, and pastes anythin
   expect(input()).toHaveValue('The [new](https://a.example/new) single');
 });
 
-it('is one stop of Tab, behind the text, and arrow keys go from button to button', async () => {
+it('is one tab stop after the text, and arrow keys move between buttons', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.tab();

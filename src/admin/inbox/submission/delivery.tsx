@@ -11,7 +11,7 @@ import { historyQuery } from '../inbox-queries';
 const isRefused = ({ nextAttemptAt, failure }: Delivery) =>
   nextAttemptAt === null && failure !== null;
 
-/** What came of a reply's mail. */
+/** The delivery status of a reply's mail. */
 export function DeliveryText({ email, delivery }: { email: string; delivery: Delivery }) {
   const { t, i18n } = useAdminTranslation();
   const { sentAt, nextAttemptAt, failure } = delivery;
@@ -31,7 +31,7 @@ interface LastReplyProps {
   onCorrect: ((reply: ReplyEvent) => void) | null;
 }
 
-/** What came of the newest reply, where this site sends it; a refused one can be corrected and sent again. */
+/** The delivery status of the newest reply, where this site sends it; a rejected one can be corrected and sent again. */
 export function LastReply({ submission: { id, email }, onCorrect }: LastReplyProps) {
   const { t } = useAdminTranslation();
   const { data: history = [] } = useQuery(historyQuery(id));

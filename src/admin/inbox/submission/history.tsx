@@ -108,7 +108,7 @@ function EventEntry({ event, email, by, onDelete }: EventEntryProps) {
       </Entry>
     );
   }
-  // One that is sent from here may still wait: what came of it stands below.
+  // One that is sent from here may still wait: its delivery status is below.
   const title =
     event.template === null
       ? t('inbox:submission.history.replyOfOwn')

@@ -9,7 +9,7 @@ it.each([
   ],
   ['the recipient alone', { to: 'mira@mail.example' }, 'mailto:mira@mail.example'],
   [
-    'lines, whatever ends them',
+    'lines with any line ending',
     { to: 'a@b.example', subject: '', body: 'One\nTwo\r\nThree\rFour' },
     'mailto:a@b.example?subject=&body=One%0D%0ATwo%0D%0AThree%0D%0AFour',
   ],

@@ -13,7 +13,7 @@ interface Mail {
 /** Longer URLs are cut, or not opened at all, by some mail programs and systems. */
 const MAX_MAILTO_LENGTH = 1800;
 
-/** Half a letter, which a text can end in, has no encoding of its own. */
+/** A lone surrogate, with which a truncated text can end, cannot be encoded. */
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 
 /** The at sign of an email address is not encoded: not every mail program decodes it. */

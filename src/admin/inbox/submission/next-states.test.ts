@@ -44,7 +44,7 @@ it.each([
   expect(keyOfState(likelyNext({ kind, state }))).toBe(next);
 });
 
-it('changes nothing where the state after a reply is the one of before', () => {
+it('changes nothing when a reply does not change the state', () => {
   const declined = { state: 'closed', closedReason: 'declined' } as const;
   expect(changeTo('closed/declined', declined)).toBeNull();
   expect(changeTo('closed/signed', declined)).toEqual({ state: 'closed', closedReason: 'signed' });

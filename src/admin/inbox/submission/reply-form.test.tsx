@@ -79,7 +79,7 @@ it('begins with a template in the language of the sender, and replaces typed tex
 });
 
 describe('with a mail server', () => {
-  it('stays where it has not reached the database, and is sent with the next click', async () => {
+  it('is kept when it could not be stored, and is sent with the next click', async () => {
     await openReply('Confirm receipt');
     await fill(await screen.findByRole('textbox', { name: 'Text' }), 'Thank you!');
     const mend = requests.fail('POST', '/rpc/send_submission_reply');
@@ -108,7 +108,7 @@ describe('with a mail server', () => {
     await expectState('Shortlisted');
   });
 
-  it('says why its mail was refused, and is corrected with its text', async () => {
+  it('shows why its mail was rejected, and can be corrected with its text', async () => {
     await openReply('Shortlist');
     await fill(text(), 'Hello!\n\nWhen does it suit you?');
     await press('Send');
@@ -131,7 +131,7 @@ describe('with a mail server', () => {
     await expectState('Shortlisted');
   });
 
-  it('is asked about where somebody else was faster, and loses no text', async () => {
+  it('asks for confirmation when somebody else was faster, and keeps the text', async () => {
     await openReply('Ask for more');
     await fill(text(), 'Please send more.');
     await act(() =>
@@ -195,7 +195,7 @@ describe('without a mail server', () => {
     expect(await sql('select purpose from public.submission_mails')).toEqual([]);
   });
 
-  it('is pasted by hand where it is too long for a link, until it is changed', async () => {
+  it('is pasted by hand when it is too long for a link, until it is shortened', async () => {
     await openReply('Decline', 'Ukrainian');
     await expectText(/^Вітаємо/);
     await copyAndOpen();
@@ -208,7 +208,7 @@ describe('without a mail server', () => {
     expect(screen.queryByText(onClipboard)).toBeNull();
   });
 
-  it('opens as well where it cannot be copied, and explains what to do with its text', async () => {
+  it('also opens when it cannot be copied, and explains what to do with its text', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     write.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     await openReply('Decline', 'Ukrainian');

@@ -128,7 +128,7 @@ interface ReplyEditorProps {
   isGone: boolean;
   /** Called when the reply is in the history. */
   onFinished: () => void;
-  /** Called when what had the focus is gone. */
+  /** Called when the focused element is unmounted. */
   focusAfter: () => void;
 }
 

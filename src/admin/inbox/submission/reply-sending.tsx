@@ -26,7 +26,7 @@ import { FasterMemberDialog, useStateLabels } from './submission-state';
 /** What somebody else has done since a reply was begun. */
 interface ReplyConflict {
   now: Submission;
-  /** The id of the last answer by now. */
+  /** The id of the latest reply. */
   seen: string | null;
   /** Who gave it; null for nobody. */
   by: string | null;

@@ -136,7 +136,7 @@ it.each(IN_LANGUAGES)(
   },
 );
 
-it('leaves placeholders open that nobody has set up', () => {
+it('leaves placeholders without a value open', () => {
   const { body } = replyText({ ...request, template: 'received', settings: null });
   expect(body).toContain('höchstens {{days}}.');
   expect(body).toMatch(/\nIndependent-Label$/);

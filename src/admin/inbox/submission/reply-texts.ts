@@ -141,7 +141,7 @@ export function useReplyDraft(submission: Submission) {
     else void fill({ template, language });
   }
 
-  /** Begins with the text of a reply that was refused: it counts as typed, as nobody has got it. */
+  /** Begins with the text of a rejected reply: it counts as typed, because it was not delivered. */
   function correct({ template, language, subject, text: body }: ReplyEvent) {
     const code = LANGUAGE_CODES.find((known) => known === language) ?? replyLanguage(submission);
     const draft = { template: template ?? 'more', language: code, subject: subject ?? '', body };

@@ -6,7 +6,7 @@ import { user } from '../../../../tests/support/panel-screen';
 
 const { add, open, sql } = startPanel();
 
-/** What is said of a submission besides its text. */
+/** The facts of a submission besides its text. */
 async function readFacts(): Promise<(string | null)[]> {
   const facts = within(screen.getByRole('region', { name: 'About the submission', hidden: true }));
   await facts.findByText('None'); // no mail has been sent

@@ -12,7 +12,7 @@ import { allSettingsQuery } from '../../common/read-ahead';
 import { acknowledgementQuery } from '../inbox-queries';
 import { MailtoLink, mailtoUrl } from './mailto';
 
-/** What was sent: music and message first, everything else in one line that can be unfolded. */
+/** The content of a submission: music and message first, everything else in one line that can be unfolded. */
 export function SubmissionContent({ submission }: { submission: Submission }) {
   const { t } = useAdminTranslation();
   const { language, message, musicLink } = submission;

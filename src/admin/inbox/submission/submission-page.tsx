@@ -31,7 +31,7 @@ addEnglish('inbox', english);
 
 const INBOX = paths.panelSection('inbox');
 
-/** One submission, at a URL of its own. */
+/** One submission, at its own URL. */
 export function SubmissionPage() {
   const { t } = useAdminTranslation();
   const { id = '' } = useParams();

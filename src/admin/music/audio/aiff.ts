@@ -27,7 +27,7 @@ const CHUNK_HEADER = 8;
 
 interface AiffSource {
   source: CustomSource;
-  /** How many times as long as what is there the sound is, by its head: more than 1 for a file that was cut off. */
+  /** The declared length divided by the length of the data: more than 1 for a file that was cut off. */
   claim: number;
 }
 

@@ -1,4 +1,4 @@
-/** Returns what stands at a place of a file: less than was asked for where the file ends. */
+/** Returns the bytes at an offset of a file: fewer than requested at the end of the file. */
 export async function bytesOf(file: Blob, start: number, length: number): Promise<DataView> {
   return new DataView(await file.slice(start, start + length).arrayBuffer());
 }

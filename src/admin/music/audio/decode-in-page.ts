@@ -50,7 +50,7 @@ export function refusalOf({ reason, format, shortage }: Unread, cause?: unknown)
   });
 }
 
-/** Returns how long a player takes a file to be. Rejects for one that it does not play. */
+/** Returns the duration of a file in a player. Rejects for one that it does not play. */
 function playedSeconds(file: Blob): Promise<number> {
   const url = URL.createObjectURL(file);
   const player = new Audio();

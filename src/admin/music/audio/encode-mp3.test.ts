@@ -30,7 +30,7 @@ async function encode(file: File, part?: { start: number; length: number }) {
 }
 
 describe('an encoded MP3', () => {
-  it('has 192 kbit/s throughout, its rate, its channels, and lasts as long as the sound', async () => {
+  it('has 192 kbit/s throughout, its sample rate and channels, and the duration of the sound', async () => {
     const { mp3, gaps, reported } = await encode(wav(tone));
     expect(mp3.sampleRate).toBe(44_100);
     expect(isLayer3(mp3)).toBe(true);
@@ -40,7 +40,7 @@ describe('an encoded MP3', () => {
     expect(reported.at(-1)).toBeCloseTo(3);
   });
 
-  it('of a part lasts as long as the part', async () => {
+  it("of a part has the part's duration", async () => {
     const { mp3, gaps } = await encode(wav(tone), { start: 0.7, length: 1.5 });
     expect(secondsOf(mp3, gaps)).toBeCloseTo(1.5, 4);
   });
@@ -63,7 +63,7 @@ describe('an encoded MP3', () => {
     expect(secondsOf(mp3, gaps)).toBeCloseTo(1, 3);
   });
 
-  it('that would be larger than 25 MB is refused', async () => {
+  it('that would be larger than 25 MB is rejected', async () => {
     const { track } = await openAudio(wav(tone));
     const hour = { begins: 0, start: 0, length: 3600 };
     await expect(encodeMp3(track, hour, () => {})).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('an encoded MP3', () => {
 });
 
 describe('its file', () => {
-  it('begins with our tags alone, then the table, then the frames', async () => {
+  it('begins with only our tags, then the table, then the frames', async () => {
     const { mp3, gaps } = await encode(wav(tone));
     const tags = { title: 'Мряка', artist: 'Ada', album: 'Nebel', trackNumber: 2 };
     const file = await mp3File(mp3, gaps, tags);
@@ -93,7 +93,7 @@ describe('its file', () => {
     expect(bytes.subarray(-byteLength(mp3)).equals(Buffer.concat(mp3.frames))).toBe(true);
   });
 
-  it('seeks where it says', async () => {
+  it('can be sought by its table', async () => {
     const { mp3, gaps } = await encode(wav(tone));
     const bytes = Buffer.from(await (await mp3File(mp3, gaps, {})).arrayBuffer());
     const table = bytes.indexOf('Info');
@@ -109,7 +109,7 @@ describe('its file', () => {
   });
 });
 
-describe('half of a sample rate', () => {
+describe('halving a sample rate', () => {
   /** Returns the highest level that is left of a tone, away from its ends. */
   function levelOf(hertz: number): number {
     const decimator = createDecimator(2);
@@ -126,12 +126,12 @@ describe('half of a sample rate', () => {
     return Math.max(...samples.slice(200, -200).map(Math.abs));
   }
 
-  it('keeps the level of what is heard', () => {
+  it('keeps the level of audible frequencies', () => {
     expect(levelOf(1000)).toBeCloseTo(1, 2);
     expect(levelOf(18_000)).toBeCloseTo(1, 2);
   });
 
-  it('has nothing of what is above', () => {
+  it('removes inaudible frequencies', () => {
     expect(levelOf(30_000)).toBeLessThan(0.001);
     expect(levelOf(40_000)).toBeLessThan(0.001);
   });

@@ -22,7 +22,7 @@ async function framesOf(mp3: Blob) {
   return track ? (await readFrames(track)).frames : [];
 }
 
-it('reports how far it is, what it has read, and the MP3 with its waveform', async () => {
+it('reports its progress, what it has read, and the MP3 with its waveform', async () => {
   const { reports, audio } = await make({ file: wav(tone) });
   const shares = reports.flatMap((report) => ('share' in report ? [report.share] : []));
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
@@ -61,26 +61,26 @@ describe('a sound that was cut off', () => {
   it.each([
     ['WAV', short],
     ['AIFF', aiff(tone).slice(0, 54 + 44_100 * 6)],
-  ])('is not made of a %s, which says how long it should be', async (_name, file) => {
+  ])('is not encoded from a %s, which declares its whole duration', async (_name, file) => {
     const { reports, audio } = await make({ file });
     expect(audio).toBeUndefined();
     expect(reports.at(-1)).toEqual({ unread: { reason: 'audio-short', shortage } });
     expect(reports.some((report) => 'loudness' in report)).toBe(false);
   });
 
-  it('is made where that is chosen', async () => {
+  it('is encoded when that is chosen', async () => {
     const { audio } = await make({ file: short, mayBeShort: true });
     expect(audio).toMatchObject({ seconds: 1, startsAt: null });
   });
 
-  it('is short as well where the page decodes no more than the file declares', async () => {
+  it('stays short when the page decodes no more than the file declares', async () => {
     const file = new File([flac({ samples: toneOf(1), claims: 88_200 })], 'tone.flac');
     const { reports } = await make({ file, decoded: wav({ ...tone, seconds: 1 }) });
     expect(reports.at(-1)).toEqual({ unread: { reason: 'audio-short', shortage } });
   });
 });
 
-it('makes what the page has decoded of a file that the library does not open', async () => {
+it('encodes what the page has decoded of a file that the library cannot open', async () => {
   const comment = Buffer.from('ffffff7f00', 'hex'); // more letters than there are
   const blocks = [{ kind: 4, content: comment }];
   const file = new File([flac({ samples: toneOf(2), blocks })], 'tone.flac');
@@ -93,7 +93,7 @@ describe('an MP3 whose whole is heard', () => {
   const constant = Array.from({ length: 80 }, (_, i) => mp3Frame(192, i));
   const variable = constant.map((frame, i) => (i % 2 === 0 ? frame : mp3Frame(128, i)));
 
-  it('is encoded of what the page has decoded where that is more', async () => {
+  it('is encoded from the samples that the page has decoded, where these are more', async () => {
     const { audio } = await make({ file: new Blob(constant.slice(0, 40)), decoded });
     expect(audio?.seconds).toBe(2);
   });
@@ -124,7 +124,7 @@ describe('an MP3 whose whole is heard', () => {
     expect(await framesOf(audio?.mp3 ?? new Blob())).toEqual(constant);
   });
 
-  it('keeps the silence of its encoder out, as its table says', async () => {
+  it("omits the encoder's silence, as its table declares", async () => {
     const { audio } = await make({ file: new Blob([table('LAME3.99r'), ...variable]), decoded });
     expect(await framesOf(audio?.mp3 ?? new Blob())).toEqual(variable);
     expect(await readSeekTable(audio?.mp3 ?? new Blob())).toEqual({

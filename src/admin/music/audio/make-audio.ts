@@ -112,7 +112,7 @@ function asRefusal(error: unknown): FileRefused {
 /** Seconds by which a sound that two decoders agree on may differ from what its file declares. */
 export const TOLERATED = 0.5;
 
-/** Returns by how much a sound is short; of one that the page has decoded only what its file declares counts. */
+/** Returns the missing part of a sound; for one that the page has decoded, only compared with the declared length. */
 async function shortageOf(
   { file, decoded }: AudioJob,
   original: OpenAudio | FileRefused,
@@ -137,7 +137,7 @@ async function measure(track: InputAudioTrack, report: Report): Promise<Loudness
 const durationOf = async (track: InputAudioTrack) =>
   (await track.getDurationFromMetadata()) ?? track.computeDuration();
 
-/** Returns what is known of a track whose samples are compressed; null of one that the library reads by itself. */
+/** Returns what is known of a track whose samples are compressed; null for one that the library reads natively. */
 async function describeCompressed(track: InputAudioTrack): Promise<Compressed | null> {
   const codec = await track.getCodec();
   if (codec && PCM_AUDIO_CODECS.some((known) => known === codec)) return null;

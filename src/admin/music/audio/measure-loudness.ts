@@ -11,7 +11,7 @@ export async function measureLoudness(
   let begins: number | undefined;
   let seconds = 0;
   for await (const sample of new AudioSampleSink(track).samples()) {
-    begins ??= Math.max(sample.timestamp, 0); // what stands before the start is what an encoder needs to begin
+    begins ??= Math.max(sample.timestamp, 0); // samples before the start are an encoder's priming
     const from = sample.timestamp - begins;
     seconds = Math.max(seconds, from + sample.duration);
     if (seconds * PER_SECOND + 1 > peaks.length) {

@@ -4,7 +4,7 @@ import { skipTags } from './mp3-frames';
 const HEAD = 12;
 const CHUNK_HEADER = 8;
 
-/** The size of what ends with its file, in 32 and in 64 bits. */
+/** The size of a chunk that ends with its file, in 32 and in 64 bits. */
 const UNKNOWN = 0xff_ff_ff_ff;
 const UNKNOWN_32 = new Uint8Array(4).fill(0xff);
 const UNKNOWN_64 = new Uint8Array(8).fill(0xff);
@@ -12,7 +12,7 @@ const UNKNOWN_64 = new Uint8Array(8).fill(0xff);
 /** Programs that write into a pipe know no size, and claim one like this. */
 const OF_A_STREAM = 0x7f_00_00_00;
 
-/** So much behind the samples may be anything: tags, zeros up to the end of a block of the disk. */
+/** The size of arbitrary data that is ignored after the samples: tags, zeros up to the end of a disk block. */
 const BESIDE = 4096;
 
 /** Chunks that every program knows. */
@@ -20,14 +20,14 @@ const KNOWN = /^(?:data|fmt |LIST|bext|fact|iXML|JUNK|cue )$/;
 
 interface MendedWave {
   wave: Blob;
-  /** How many times as long as what is there the sound is, by its head: more than 1 for a file that was cut off. */
+  /** The declared length divided by the length of the data: more than 1 for a file that was cut off. */
   claim: number;
 }
 
 /**
  * Returns a WAV as the library reads it to the end of the file, and any other file as it is. Programs of studios also write
- * BW64, which differs from RF64 in its name alone, whole numbers that fill their bytes in part, sizes of what was there before
- * a recording was cut off, and no padding after odd chunks; taggers put the tags of an MP3 in front.
+ * BW64, which differs from RF64 in its name alone, integers that do not fill their bytes, outdated sizes in recordings that
+ * were cut off, and no padding after odd chunks; taggers put the tags of an MP3 in front.
  */
 export async function mendWave(whole: Blob): Promise<MendedWave> {
   const file = whole.slice(await skipTags(whole));
@@ -83,7 +83,7 @@ export async function mendWave(whole: Blob): Promise<MendedWave> {
 const longSize = async (file: Blob, at: number) =>
   Number((await bytesOf(file, at, 8)).getBigUint64(0, true));
 
-/** Whether samples go on behind the size that their chunk claims. */
+/** Returns true where there are samples after the size that their chunk declares. */
 async function isStale(file: Blob, start: number, length: number): Promise<boolean> {
   const end = start + length;
   if (length === 0) return start < file.size;
@@ -95,7 +95,7 @@ const nameAt = async (file: Blob, at: number) => latin1(await bytesOf(file, at, 
 
 const isChunk = async (file: Blob, at: number) => /^[A-Za-z][\w ]{3}$/.test(await nameAt(file, at));
 
-/** Whether a byte that no size counts stands before the next chunk. */
+/** Returns true where there is a padding byte before the next chunk. */
 const isPadded = async (file: Blob, at: number) =>
   !KNOWN.test(await nameAt(file, at)) && (!(await isChunk(file, at)) || isChunk(file, at + 1));
 

@@ -1,14 +1,14 @@
 import { EncodedPacketSink, type InputAudioTrack } from 'mediabunny';
 import { id3Length, readMp3Frame } from '@/lib/mp3';
 
-/** The frames of an MP3, without whatever stands before, between or behind them. */
+/** The frames of an MP3, without any data before, between or after them. */
 export interface Mp3Frames {
   frames: readonly Uint8Array<ArrayBuffer>[];
   samplesPerFrame: number;
   sampleRate: number;
 }
 
-/** Samples that encoder and player add: those before the sound begins, without a decoder's own 529, and behind its end. */
+/** Samples that encoder and player add: those before the sound begins, without a decoder's own 529, and after its end. */
 export interface Gaps {
   before: number;
   after: number;
@@ -39,10 +39,10 @@ export function secondsOf({ frames, samplesPerFrame, sampleRate }: Mp3Frames, ga
 
 const headOf = (frame: Uint8Array | undefined) => frame && readMp3Frame(frame, 0);
 
-/** Whether they are of layer III, as an MP3's are; radio stations have layer II. */
+/** Returns true for frames of layer III, as an MP3's are; radio stations use layer II. */
 export const isLayer3 = ({ frames: [first] }: Mp3Frames): boolean => Boolean(headOf(first));
 
-/** Whether all frames have the same bit rate. */
+/** Returns true where all frames have the same bit rate. */
 export const isConstant = ({ frames }: Mp3Frames): boolean =>
   frames.every((frame) => headOf(frame)?.bitRate === headOf(frames[0])?.bitRate);
 
@@ -64,14 +64,14 @@ function emptyFrame([sync = 0, second = 0, third = 0, fourth = 0]: Uint8Array, r
   throw new Error('No frame has room for a table.');
 }
 
-/** Counts of frames and bytes, the hundred places to seek to, and the quality stand before what the encoder says. */
+/** Counts of frames and bytes, the hundred seek points, and the quality precede the encoder's values. */
 const ENCODER_AT = 4 + 4 + 4 + 4 + 100 + 4;
 const DELAYS_AT = ENCODER_AT + 21;
 const TABLE_LENGTH = ENCODER_AT + 36;
 
 /**
  * Returns a frame of silence with the table that players seek by: for a constant bit rate named “Info”, for a variable one
- * “Xing”. It also says which samples are none of the sound, so that just the sound is heard.
+ * “Xing”. It also says which samples are padding, so that only the sound is played.
  */
 export function tableFrame(mp3: Mp3Frames, gaps: Gaps | null): Uint8Array<ArrayBuffer> {
   const [first] = mp3.frames;
@@ -107,7 +107,7 @@ function placesOf({ frames }: Mp3Frames, start: number, size: number): number[] 
   );
 }
 
-/** A file of frames alone has its table in the first one, which is no longer than this. */
+/** A file with only frames has its table in the first one, which is at most this long. */
 const HEAD = 4096;
 
 /** Returns what the table of an MP3 says; undefined without one. */
@@ -118,7 +118,7 @@ export async function readSeekTable(file: Blob): Promise<{ gaps: Gaps | null } |
   const at = letters.search(/Xing|Info/);
   if (at === -1) return undefined;
   const encoder = letters.slice(at + ENCODER_AT, at + ENCODER_AT + 9);
-  const hasAll = ((head[at + 7] ?? 0) & 0b1111) === 0b1111; // else what the encoder says stands elsewhere
+  const hasAll = ((head[at + 7] ?? 0) & 0b1111) === 0b1111; // else the encoder's values are at other offsets
   if (!hasAll || !/^(?:LAME|Lav[cf])/.test(encoder)) return { gaps: null };
   const [high = 0, middle = 0, low = 0] = head.subarray(at + DELAYS_AT, at + DELAYS_AT + 3);
   const delays = (high << 16) | (middle << 8) | low;

@@ -49,12 +49,12 @@ describe('AIFF', () => {
   it.each([
     ['fewer frames than it has', { frames: 100 }],
     ['no frames, as of a recording that was cut off', { frames: 0, size: 0 }],
-  ])('is as long as its samples where it names %s', async (_name, claims) => {
+  ])('has the duration of its samples where it declares %s', async (_name, claims) => {
     const { track } = await openAudio(aiff(tone, claims));
     expect(await track.computeDuration()).toBe(0.5);
   });
 
-  it('that is compressed is refused with the name of its kind', async () => {
+  it('that is compressed is rejected with the name of its codec', async () => {
     await expect(openAudio(aiff(tone, { kind: 'ima4' }))).rejects.toMatchObject({
       reason: 'audio-unreadable',
       format: 'AIFC ima4',
@@ -91,7 +91,7 @@ describe('tags', () => {
     expect((await readAudioTags(file)).title).toBe('a'.repeat(300));
   });
 
-  it('of a file that cannot be read are none', async () => {
+  it('of an unreadable file are empty', async () => {
     expect(await readAudioTags(new File(['letter'], 'letter.wav'))).toEqual({});
   });
 });

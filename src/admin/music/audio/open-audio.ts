@@ -21,7 +21,7 @@ const FORMATS = [WAVE, FLAC, MP3, MP4, QTFF, ADTS, OGG, MATROSKA, WEBM];
 export interface OpenAudio {
   input: Input;
   track: InputAudioTrack;
-  /** How many times as long as what is there the sound is, by its head: more than 1 for a file that was cut off. */
+  /** The declared length divided by the length of the data: more than 1 for a file that was cut off. */
   claim: number;
 }
 

@@ -41,7 +41,7 @@ export async function prepareAudio(job: Job, options: Options): Promise<Prepared
 /** Returns a file as the page decodes it; null where that has no more of it than was read, and all is there. */
 async function decodeMore(file: Blob, unread: Unread): Promise<Blob | null> {
   const { shortage, format } = unread;
-  const isDecoded = !shortage || format !== undefined; // else it is cut off, and its samples stand in it as they are
+  const isDecoded = !shortage || format !== undefined; // else it is cut off, and its samples are uncompressed
   const isTolerated = shortage !== undefined && shortage.whole - shortage.read < TOLERATED;
   try {
     if (!isDecoded) throw refusalOf(unread);

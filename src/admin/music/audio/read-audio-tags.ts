@@ -30,7 +30,7 @@ export async function readAudioTags(file: File): Promise<AudioTags> {
       ...named('seconds', seconds > 0 ? seconds : undefined),
     };
   } catch {
-    return {}; // its name is left; why it cannot be read is said when it is encoded
+    return {}; // its name is left; the reason is shown when it is encoded
   }
 }
 

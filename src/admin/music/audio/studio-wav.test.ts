@@ -107,19 +107,19 @@ it.each([8, 12, 20, 28])(
   },
 );
 
-it('has what a recorder went on to write after it had named a size', async () => {
+it('has the samples that a recorder wrote after it had declared a size', async () => {
   const frames = Array.from({ length: 3000 }, () => [0.5, -0.5]);
   const claims = { data: 400, whole: 436 };
   const [left] = await decode(studioWav(frames, { samples: 'int', bits: 16, claims }));
   expect(left).toHaveLength(3000);
 });
 
-it('ignores a few bytes behind its samples', async () => {
+it('ignores a few bytes after its samples', async () => {
   const file = studioWav(FRAMES, { samples: 'int', bits: 16, after: [Buffer.alloc(512, 0x81)] });
   expect(await decode(file)).toEqual([LEFT, RIGHT]);
 });
 
-it('is found behind the tags of an MP3', async () => {
+it('is found after the tags of an MP3', async () => {
   const file = new File([id3('Tide'), studioWav(FRAMES, { samples: 'int', bits: 16 })], 'tide.wav');
   expect(await decode(file)).toEqual([LEFT, RIGHT]);
 });
@@ -140,7 +140,7 @@ it('floating point that is louder than full scale becomes an MP3', async () => {
   expect(new Set(audio?.peaks)).toEqual(new Set([255]));
 });
 
-it('what is no sound of a WAV says so', async () => {
+it('rejects a WAV with an MP3 in it', async () => {
   const file = studioWav(FRAMES, { samples: 'int', bits: 16, format: 0x55 }); // an MP3 within
   await expect(openAudio(file)).rejects.toMatchObject({ reason: 'audio-damaged' });
 });
@@ -148,7 +148,7 @@ it('what is no sound of a WAV says so', async () => {
 it.each([
   ['a mark of the order of bytes', Buffer.from('\uFEFFМряка', 'utf8')],
   ['spaces around', Buffer.from(' Мряка ', 'utf8')],
-])('a title in tags with %s is read without', async (_name, title) => {
+])('reads a title from tags without their %s', async (_name, title) => {
   const file = studioWav(FRAMES, { samples: 'int', bits: 16, before: [info(title)] });
   expect((await readAudioTags(file)).title).toBe('Мряка');
 });

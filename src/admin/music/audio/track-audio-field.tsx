@@ -95,7 +95,7 @@ interface StoredAudioProps {
   isChangeable: boolean;
 }
 
-/** What visitors hear, to listen to. */
+/** A player of the audio that visitors hear. */
 function StoredAudio({ id, isChangeable }: StoredAudioProps) {
   const { t } = useAdminTranslation();
   const reasonOf = useErrorMessage();

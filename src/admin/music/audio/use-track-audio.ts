@@ -38,9 +38,9 @@ interface ReleaseNames {
 const PAUSE = 500;
 
 /**
- * The audio of a release's tracks, from the files that are chosen for them. They are made and stored one after another
- * among the uploads of the form, while everything may be edited on: the tracks get the ids of what is stored. Only what of
- * a file is chosen by hand or by the setting is sent.
+ * The audio of a release's tracks, from the files that are chosen for them. It is encoded and stored one track after another
+ * among the uploads of the form, while everything stays editable: the tracks get the ids of the stored files. Only the part
+ * of a file that is chosen by hand or by the setting is sent.
  */
 export function useTrackAudio(tracks: TracksProps, release: ReleaseNames) {
   const { name, value } = tracks;

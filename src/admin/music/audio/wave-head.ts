@@ -12,7 +12,7 @@ interface Wave {
 
 const CHUNK_HEADER = 8;
 
-/** Returns what stands before the samples in a WAV. */
+/** Returns the header of a WAV, up to its samples. */
 export function waveHead(wave: Wave): Uint8Array<ArrayBuffer> {
   const { channels, rate, bytes, isFloat, length, tags } = wave;
   const tagsLength = tags ? CHUNK_HEADER + tags.byteLength + (tags.byteLength % 2) : 0;

@@ -11,18 +11,18 @@ const song: Loudness = {
   }),
 };
 
-describe('the part that is heard', () => {
+describe('the audible part', () => {
   it('is the loudest of its length without a choice', () => {
     expect(partOf(song, { length: 30, start: null })).toEqual({ start: 70, length: 30 });
     expect(partOf(song, { length: 90, start: null })).toEqual({ start: 30, length: 90 });
   });
 
-  it('is where it was chosen, and within the sound', () => {
+  it('is at the chosen position, and within the sound', () => {
     expect(partOf(song, { length: 60, start: 12.5 })).toEqual({ start: 12.5, length: 60 });
     expect(partOf(song, { length: 60, start: 170 })).toEqual({ start: 120, length: 60 });
   });
 
-  it('is the whole where the sound is no longer', () => {
+  it('is the whole where the sound is not longer', () => {
     expect(partOf(song, 'whole')).toBeNull();
     expect(partOf({ ...song, seconds: 20 }, { length: 30, start: 5 })).toBeNull();
   });

@@ -55,7 +55,7 @@ function loudestStart({ peaks, seconds }: Loudness, length: number): number {
 /** What visitors are to hear: all, or this number of seconds, from the loudest place on unless a start is chosen. */
 export type Excerpt = 'whole' | { length: number; start: number | null };
 
-/** Returns the part that is heard; null for the whole, also where that is no longer than the part. */
+/** Returns the audible part; null for the whole, also where that is not longer than the part. */
 export function partOf(loudness: Loudness, excerpt: Excerpt): HeardPart | null {
   if (excerpt === 'whole' || loudness.seconds <= excerpt.length) return null;
   const { length } = excerpt;

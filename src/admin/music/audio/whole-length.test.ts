@@ -72,7 +72,7 @@ it.each<[string, () => Promise<BlobPart[]> | BlobPart[], number, number]>([
   expect(shortage?.whole).toBeCloseTo(whole, 0.8);
 });
 
-it('says how much was read of a sound that is too long for the page, before it is decoded', async () => {
+it('reports how much was read of a sound that is too long for the page, before it is decoded', async () => {
   const shortage = { read: 1500.9, whole: 3000.2, isDeclared: false };
   const unread = {
     reason: 'audio-short',

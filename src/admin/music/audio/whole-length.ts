@@ -11,7 +11,7 @@ const ADDED = 0.2;
 export interface Shortage {
   read: number;
   whole: number;
-  /** Whether the file declares the whole; else it has bytes that are no part of what was read. */
+  /** Whether the file declares the whole length; else it has bytes that were not read. */
   isDeclared: boolean;
 }
 

@@ -2,12 +2,12 @@ import type { ReadTrack } from './track-title';
 
 const normal = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 
-/** Returns true for what a part of a work is called, and no title of its own. */
+/** Returns true for the name of a part of a work, which is no title. */
 export const isPart = (title: string) =>
   /^(?:part|teil|pt\.?|частина|часть|no\.?|nr\.?|[ivx]+\.?|\d+)(?!\p{L})/iu.test(title);
 
 /**
- * Returns what all titles have before their first dash, or behind their last: the artist, most likely. Null for nothing,
+ * Returns what all titles have before their first dash, or after their last: the artist, most likely. Null for nothing,
  * and for a single title.
  */
 export function sharedPart(titles: readonly string[]): string | null {

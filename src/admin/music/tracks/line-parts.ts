@@ -19,7 +19,7 @@ const TIME = [
 ].join('|');
 const POINT_TIME = String.raw`\d{1,2}[.,][0-5]\d`;
 
-/** Leaders, commas and dashes; dots that stand on a title belong to it. */
+/** Leaders, commas and dashes; dots directly after a title belong to it. */
 const GAP = String.raw`(?:\s*(?:\.{4,}|\s[.…]+|[-–—|,;:·•])?\s+(?:[-–—|,·•]\s*)?|(?=[([]))`;
 const atEnd = (time: string) =>
   new RegExp(String.raw`^(?<rest>.*?)(?:^|${GAP})[([]?(?<time>${time})[)\]]?$`, 'iu');

@@ -10,7 +10,7 @@ const match = (rows: readonly Track[], names: readonly string[]) => {
   return Object.fromEntries(matchFiles(rows, files).map((id, at) => [files[at]?.name, id]));
 };
 
-it('finds the tracks of files by their titles, whatever their order', () => {
+it('finds the tracks of files by their titles, in any order', () => {
   expect(
     match(tracks('Tide', 'Lantern', 'Pier'), [
       'Pier.wav',
@@ -31,7 +31,7 @@ it('finds them by their numbers where the titles differ', () => {
   });
 });
 
-it('finds the track of a file that has nothing but its number', () => {
+it('finds the track of a file with only its number', () => {
   const rows = tracks('Tide', 'Lantern', 'Pier');
   expect(match(rows, ['03.wav'])).toEqual({ '03.wav': 'Pier' });
   expect(match(rows, ['Tide.wav', '2.wav', '4.wav', '00.wav'])).toEqual({
@@ -42,14 +42,14 @@ it('finds the track of a file that has nothing but its number', () => {
   });
 });
 
-it('believes a title before a number', () => {
+it('prefers a title to a number', () => {
   expect(match(tracks('Tide', 'Lantern'), ['01 Lantern.wav', '02 Tide.wav'])).toEqual({
     '01 Lantern.wav': 'Lantern',
     '02 Tide.wav': 'Tide',
   });
 });
 
-it('tells versions of a track apart', () => {
+it('distinguishes versions of a track', () => {
   const rows: Track[] = [
     { id: 'one', title: 'Tide' },
     { id: 'two', title: 'Tide', version: 'Radio Edit' },
@@ -60,13 +60,13 @@ it('tells versions of a track apart', () => {
   });
 });
 
-it('finds a title within a name that says more', () => {
+it('finds a title within a longer name', () => {
   expect(match(tracks('Lantern', 'Pier'), ['KL_mira_lantern_for_radio_x.wav'])).toEqual({
     'KL_mira_lantern_for_radio_x.wav': 'Lantern',
   });
 });
 
-it('ignores accents, signs and capitals', () => {
+it('ignores accents, punctuation and case', () => {
   expect(match(tracks('Déjà vu!', 'Ґанок'), ['deja-vu.wav', 'ґанок.wav'])).toEqual({
     'deja-vu.wav': 'Déjà vu!',
     'ґанок.wav': 'Ґанок',
@@ -85,7 +85,7 @@ it('makes new tracks of the other files', () => {
   });
 });
 
-it('gives a track to one file alone', () => {
+it('assigns a track to only one file', () => {
   expect(match(tracks('Tide'), ['Tide.wav', 'Tide_v2.wav'])).toEqual({
     'Tide.wav': 'Tide',
     'Tide_v2.wav': null,

@@ -25,7 +25,7 @@ export function matchFiles(
   );
   const isAlbum =
     !isOneDisc && files.length === tracks.length && files.every(({ number }) => number);
-  /** Whether a track at a place is a file's, the surest ways first. */
+  /** Tests whether a track at a place belongs to a file, the most reliable first. */
   const ways: ((file: FileReading, track: TrackDraft, place: number) => boolean)[] = [
     (file, { isrc }) => isrc !== undefined && isrc === file.isrc,
     (file, { title, version }) =>
@@ -33,7 +33,7 @@ export function matchFiles(
     (file, { title }) => file.title !== '' && bare(title) === bare(file.title),
     (file, _, place) => isOneDisc && file.number?.at(-1) === place,
     (file, { title }) => bare(title).length >= SHORTEST && bare(file.name).includes(bare(title)),
-    // “07.wav” without its neighbours: the number stands where a title would.
+    // “07.wav” without its neighbours: the number is in the place of a title.
     (file, _, place) => /^\d{1,2}$/.test(file.title) && Number(file.title) === place,
     // As many files as tracks, on several discs or sides: their order is the album's.
     (file, _, place) => isAlbum && files.indexOf(file) === place - 1,

@@ -5,7 +5,7 @@ import type { ReadTrack } from './track-title';
 /** The maximum of the database. */
 export const MAX_TRACKS = 200;
 
-/** Returns a track of what was read, or an empty one. */
+/** Returns a track with the values that were read, or an empty one. */
 export function newTrack(
   { title, version, featuring, seconds, isrc, explicit }: ReadTrack = { title: '' },
 ): TrackDraft {
@@ -20,7 +20,7 @@ export function newTrack(
   };
 }
 
-/** Returns a track with what was read in place of what it had; its audio stays, and what the text does not say. */
+/** Returns a track with its values replaced by those that were read; its audio stays, and values that the text lacks. */
 export function withRead(track: TrackDraft, { title, ...read }: ReadTrack): TrackDraft {
   const isNamed = title !== '';
   return { ...track, ...read, ...(isNamed && { title }) };

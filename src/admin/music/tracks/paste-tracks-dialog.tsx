@@ -17,7 +17,7 @@ const WAYS = ['add', 'fill'] as const;
 type Way = (typeof WAYS)[number];
 
 interface PasteTracksDialogProps {
-  /** The text that was pasted elsewhere. */
+  /** The text that was pasted outside the dialog. */
   initial: string;
   tracks: readonly TrackDraft[];
   /** The release's artist, so far as that is known. */

@@ -21,7 +21,7 @@ interface PlacedFile {
 
 const NEW = '';
 
-/** What a file says of its track: its tags before its name. */
+/** Returns the track that a file describes; its tags take precedence over its name. */
 function trackOf(
   { title, version, featuring, explicit, isrc }: FileReading,
   tags: AudioTags,

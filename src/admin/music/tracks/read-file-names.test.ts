@@ -95,7 +95,7 @@ it.each<[string, string]>([
   expect(understood([name])).toEqual([file]);
 });
 
-it('sorts files as people count', () => {
+it('sorts file names by their numbers', () => {
   expect(understood(['10 Pier.wav', '2 Lantern.wav', '1 Tide.wav'])).toEqual([
     '1 | Tide',
     '2 | Lantern',
@@ -103,7 +103,7 @@ it('sorts files as people count', () => {
   ]);
 });
 
-it('sees where the titles of numbered files are missing', () => {
+it('detects missing titles of numbered files', () => {
   expect(understood(['1.wav', '2.wav', '10.wav', '3.wav'])).toEqual([
     '1 | ?',
     '2 | ?',
@@ -112,14 +112,14 @@ it('sees where the titles of numbered files are missing', () => {
   ]);
 });
 
-it('leaves the artist out whom the release names', () => {
+it('omits the artist of the release', () => {
   expect(understood(['01 - Mira - Tide.wav', '02 - Mira - Lantern.wav'], 'mira')).toEqual([
     '1 | Tide | (Mira)',
     '2 | Lantern | (Mira)',
   ]);
 });
 
-it('keeps the name of somebody else before a title', () => {
+it("keeps another artist's name before a title", () => {
   expect(understood(['01 - Kolo - Tide.wav', '02 - Suite - Allegro.wav'], 'Mira')).toEqual([
     '1 | Kolo - Tide',
     '2 | Suite - Allegro',

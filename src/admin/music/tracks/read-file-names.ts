@@ -7,7 +7,7 @@ import { EXTENSION, isVersion, readTrackTitle, type ReadTrack } from './track-ti
 
 /** What the name of an audio file says of its track. */
 export interface FileReading extends ReadTrack {
-  /** The name as it was; the title is '' where there is none in it. */
+  /** The original name; the title is '' where it has none. */
   name: string;
   number: TrackNumber | null;
   /** What was left out before the title: the artist, and the album. */

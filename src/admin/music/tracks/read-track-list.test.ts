@@ -241,7 +241,7 @@ it.each<[string, string, string[]]>([
     ],
   ],
   [
-    'titles and durations on lines of their own',
+    'titles and durations on separate lines',
     'Tide\n3:45\nLantern\n4:05',
     ['Tide | 3:45', 'Lantern | 4:05'],
   ],

@@ -51,7 +51,7 @@ function playlistAsList(text: string): string {
 
 /**
  * Returns the lines of a list, one for each track: pages of shops and players are copied with number, title, artist and
- * duration on lines of their own, of which a number, or else a duration, divides one track from the next.
+ * duration on separate lines, of which a number, or else a duration, divides one track from the next.
  */
 function joinLines(lines: readonly string[]): ListLine[] {
   const starts = numbersOf(lines.map((line) => (isNumberAlone(line) ? line : '')));

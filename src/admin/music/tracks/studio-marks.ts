@@ -1,4 +1,4 @@
-/** What studios write behind a title in the name of a file and can be nothing else: versions of the mix, formats, dates. */
+/** Unambiguous additions of studios to the title in a file's name: versions of the mix, formats, dates. */
 const SURE = [
   String.raw`(?:v|ver|version|rev|mix|master|final)[\s_.]?\d{1,2}(?:\.\d+)*|mix[\s_-]?down|mstr?d?|mastered|mastering|pre[\s_-]?master(?:ed)?|unmastered|bounced|bounce[\s_-]?\d+`,
   String.raw`(?:8|16|24|32)[\s_-]?(?:bits?|b|float|f|fp)|(?:16|24|32)[\s_x/-]?(?:44|48|88|96|192)(?:[.,]\d)?k?(?:hz)?|(?:44[.,]1|48|88[.,]2|96|192)[\s_]?k(?:hz)?|44k1|44[.,]1|44100|48000|96000`,

@@ -2,7 +2,7 @@ import { Button, quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../../common/translation';
 import { MAX_TRACKS } from './new-track';
 
-/** What scrolls above the bar; in a window that is low, as when it is magnified, the dialog does. */
+/** The class of the area that scrolls above the bar; in a low window, as when zoomed in, the dialog scrolls instead. */
 export const scrolledClass =
   '-mx-2 px-2 [@media(height>=30rem)]:min-h-48 [@media(height>=30rem)]:overflow-auto';
 

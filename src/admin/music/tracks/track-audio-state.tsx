@@ -12,7 +12,7 @@ const PATHS = {
   failed: 'M12 4v10m0 5v.5',
 } as const;
 
-/** Says in a word or a sign how far the audio of a track is: nothing while it has none. */
+/** The progress of a track's audio, as a word or an icon; renders nothing while it has none. */
 export function TrackAudioState({ track, uploads }: TrackAudioStateProps) {
   const { t, i18n } = useAdminTranslation();
   const [state] = uploads.map((upload) => upload.state);

@@ -18,7 +18,7 @@ export const plainDigits = (line: string): string =>
       .replace(/\uFE0F?\u20E3/u, '.'),
   );
 
-/** What may be a number; the text after it decides. */
+/** Patterns of possible track numbers; the text after one decides. */
 const FORMS = [
   String.raw`\d{1,2}[-.]\d{1,3}`,
   String.raw`(?<side>[A-Z])\k<side>?\d{1,2}[a-d]?`,
@@ -65,7 +65,7 @@ export function findNumbers(line: string): FoundNumber[] {
   });
 }
 
-/** Whether a line has nothing but a number; “Nr. 5” is a title. */
+/** Returns true for a line with nothing but a number; “Nr. 5” is a title. */
 export const isNumberAlone = (line: string): boolean =>
   !/\p{L}{2}/u.test(line) &&
   findNumbers(line).some(({ number, rest }) => rest === '' && number.some(Number));
@@ -78,7 +78,7 @@ const isStep = (from: Part, to: Part, steps: number) =>
     ? to === from + from || to.charCodeAt(0) === from.charCodeAt(0) + 1
     : Number(to) === Number(from) + steps;
 
-/** Returns true for the number of the track that comes next, or after so many steps; also on the next side or disc. */
+/** Returns true for the number of the track that is `steps` further; also on the next side or disc. */
 function isNext(before: TrackNumber, after: TrackNumber, steps = 1): boolean {
   const at = after.findIndex((part, index) => part !== before[index]);
   if (at === -1) return false;

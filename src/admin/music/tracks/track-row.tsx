@@ -131,7 +131,7 @@ type TrackDetailsProps = Omit<TrackRowProps, 'place'>;
 
 const namesOf = (text: string) => text.split(/[,;]/).flatMap((one) => one.trim() || []);
 
-/** What a track has besides its title. */
+/** The fields of a track besides its title. */
 function TrackDetails({ name, track, audio, onChange, errors }: TrackDetailsProps) {
   const { t } = useAdminTranslation();
   const errorOf = (part: string) => errorsBelow(errors, part)[''];

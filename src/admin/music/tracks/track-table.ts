@@ -47,14 +47,14 @@ function cellsOf(text: string): string[][] | null {
     const isEven =
       rows.length > 1 && rows.every(({ length }) => length > 1 && length === rows[0]?.length);
     const hasTimes = rows.every((row) => row.some((cell) => contentOf(cell) !== 'title'));
-    // Commas also stand in titles.
+    // Titles contain commas, too.
     if (delimiter !== '\t' && isEven && (delimiter !== ',' || hasTimes || isHeading(rows[0])))
       return rows;
   }
   return null;
 }
 
-/** Returns the lines of a table from a spreadsheet or a page, as a list has them; null where the text is none. */
+/** Returns the lines of a table from a spreadsheet or a page, as a list has them; null where the text is no table. */
 export function readTrackTable(text: string): ListLine[] | null {
   const rows = cellsOf(text);
   if (!rows) return null;
@@ -84,7 +84,7 @@ export function readTrackTable(text: string): ListLine[] | null {
     const seconds = inMilliseconds
       ? Number(time) / 1000
       : readDuration(areHours ? time.replace(/:00$/, '') : time);
-    // What stands behind a duration is no title.
+    // The text after a duration is no title.
     const end = named || time === '' ? row.length : row.lastIndexOf(time);
     const names = of('title', 'artist');
     const before = names.filter((cell) => row.indexOf(cell) < end);

@@ -27,16 +27,16 @@ const namesIn = (text: string) => text.split(BETWEEN_NAMES).flatMap((name) => na
 const VERSION =
   /(?:^|[\s\p{P}])(?:edit|mix|remix|rmx|version|acoustic|unplugged|instrumental|demo|dub|rework|bootleg|vip|reprise|cover|sessions?|remaster(?:e?d)?|mono|stereo|bonus(?:\s+track)?|take|a\s?cappella|acapella|akustisch|fassung|live|radio|club|original|extended|slowed|sped\s+up|nightcore|orchestral|karaoke|clean|refix|flip|ремікс|ремикс|версія|версия|наживо|вживу|вживую|акустика|акустична|акустическая|інструментал|инструментал|демо|кавер|мікс|микс|ремастер)(?:[\s#.’']*\d{1,4})?[\s!?]*$|^(?:live|наживо|вживу|вживую)\s+(?:at|in|from|on|@|bei|im|aus|auf|am|session|на|в|у|з|из|с|\d)|^(?:re-?master(?:ed)?|demo|take|alternat(?:e|ive)|bonus|slowed|sped\s+up|vip)(?!\p{L})/iu;
 
-/** Returns true for what tells a version of a track: “Radio Edit”, “Live at Knust”, “2011 Remaster”. */
+/** Returns true for the name of a track's version: “Radio Edit”, “Live at Knust”, “2011 Remaster”. */
 export const isVersion = (text: string) => VERSION.test(text.trim());
 
-/** What stands in brackets, or after a dash, at the end of a title. */
+/** The text in brackets, or after a dash, at the end of a title. */
 const AT_END =
   /^(?<before>.*\S)(?:\s*\((?<round>[^()]+)\)|\s*\[(?<square>[^[\]]+)\]|\s+[-–—]\s+(?<after>\S.*?))$/u;
 
 const QUOTED = /^(?:"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|»([^«]+)«|'([^']+)')$/u;
 
-/** Returns the title of a track without what else stands beside it. A title never becomes empty. */
+/** Returns the title of a track without its additions. A title never becomes empty. */
 export function readTrackTitle(text: string): ReadTrack {
   let rest = text.replaceAll(/\s+/gu, ' ').trim();
   const plain = rest.replaceAll(EXPLICIT, ' ').trim();

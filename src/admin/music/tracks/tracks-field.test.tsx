@@ -53,7 +53,7 @@ async function savedTracks(): Promise<unknown> {
   return Object(row).tracks;
 }
 
-it('makes tracks of a pasted list after a look at what was understood', async () => {
+it('creates tracks from a pasted list after a preview', async () => {
   await openRelease();
   const pasting = await pasteList(LIST);
   const table = within(await pasting.findByRole('table', { name: 'What was understood' }));
@@ -93,7 +93,7 @@ it('makes tracks of a pasted list after a look at what was understood', async ()
   expect(new Set(ids).size).toBe(9);
 });
 
-it('changes nothing by going back from a pasted list, and asks about one that is pasted into a title', async () => {
+it('changes nothing when the preview is closed, and asks about a list that is pasted into a title', async () => {
   await openRelease([{ id: 'a', title: 'Tide' }]);
   const pasting = await pasteList(LIST);
   await user.click(pasting.getByRole('button', { name: 'Go back' }));
@@ -111,7 +111,7 @@ it('changes nothing by going back from a pasted list, and asks about one that is
   expect(titles()).toEqual(['Ebb', 'Flow']);
 });
 
-it('leaves the artist before every title out, or keeps them by a tick', async () => {
+it('omits the artist before every title, or keeps them with a checkbox', async () => {
   await openRelease();
   const pasting = await pasteList('Mira - Tide 3:00\nMira - Ebb 4:00');
   const tick = await pasting.findByRole('checkbox', { name: 'Without “Mira” in every title' });
@@ -147,7 +147,7 @@ it('moves tracks by their menu, and undoes a removal', async () => {
   expect(await savedTracks()).toMatchObject([{ id: 'b' }, { id: 'a' }, { id: 'c' }]);
 });
 
-it('takes what is typed of a track as it is meant, and keeps it where it is wrong', async () => {
+it("normalizes a track's values, and keeps invalid ones", async () => {
   await openRelease([{ id: 'a', title: 'Tide' }]);
   const duration = field().getByRole('textbox', { name: 'Duration: Tide' });
   await fill(duration, '225');

@@ -10,7 +10,7 @@ import { pagePath } from '../../record/singleton-pages';
 import { ACCOUNT_PAGES } from '../account-menu';
 import { SECTIONS } from '../sections';
 
-/** Something that the palette leads to, or does. */
+/** A destination or an action of the palette. */
 export interface Command {
   id: string;
   /** As it is called in the language of the panel. */
@@ -26,7 +26,7 @@ export interface Command {
 interface NamedCommand {
   id: string;
   label: MessageKey;
-  /** The heading that it stands under, or other words that people use for it: these find it, too. */
+  /** Its heading, or other words that people use for it, which are searched, too. */
   words?: MessageKey;
   detail: string;
   run: () => void;

@@ -26,7 +26,7 @@ it.each([
   expect(found(text, query)).toBe(false);
 });
 
-it('finds whole words before beginnings, those before the middle of words, and short texts before long ones', () => {
+it('ranks whole words before beginnings, these before the middle of words, and short texts before long ones', () => {
   const texts = ['Restart', 'Art of noise', 'Our artists', 'Art'];
   const items = texts.map((text) => ({ texts: [text] }));
   expect(findByText(items, 'art').map(({ texts }) => texts[0])).toEqual([
@@ -37,7 +37,7 @@ it('finds whole words before beginnings, those before the middle of words, and s
   ]);
 });
 
-it('finds by the best of several texts, and keeps the order of equals', () => {
+it('ranks by the best of several texts, and keeps the order of equals', () => {
   const items = [
     { id: 'news', texts: ['News', 'Новини', 'Neuigkeiten'] },
     { id: 'newsletter', texts: ['Newsletter', 'Розсилка'] },

@@ -1,4 +1,4 @@
-/** Returns a text as it is compared: in small letters, without accents; й and ї, which are letters of their own, stay. */
+/** Returns a text as it is compared: in lower case, without accents; й and ї, which are separate letters, stay. */
 function comparable(text: string): string {
   return text
     .normalize('NFD')
@@ -12,7 +12,7 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 
 const wordsOf = (text: string): string[] => comparable(text).match(WORDS) ?? [];
 
-/** How well a word is found: as a whole, as the beginning of one, or within one. */
+/** The score of a match: a whole word, the beginning of one, or within one. */
 const [WHOLE, BEGINNING, WITHIN] = [3, 2, 1] as const;
 
 function scoreWord(word: string, words: readonly string[]): number {

@@ -43,7 +43,7 @@ it('finds an entry by words of its name in any order and language, and opens it'
 });
 
 it.each(['activity', 'log', 'who changed', 'deleted', 'undo', 'wer hat', 'хто видалив', 'история'])(
-  'leads to what everybody did by “%s”',
+  'opens the activity of all staff for “%s”',
   async (words) => {
     await open('/adminpanel/artists');
     await screen.findByText('No artists yet');
@@ -98,7 +98,7 @@ it('finds pages by the words that people use for them', async () => {
   }
 });
 
-it('shows what was changed last and what can be done before anything is typed', async () => {
+it('shows recent changes and actions before anything is typed', async () => {
   await addEntries();
   await open('/adminpanel/releases');
   const button = screen.getByRole('button', { name: /^Search/ });
@@ -113,7 +113,7 @@ it('shows what was changed last and what can be done before anything is typed', 
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-it('asks before it leaves a changed form', async () => {
+it('asks before it leaves a form with unsaved changes', async () => {
   await addEntries();
   await open('/adminpanel/artists/new');
   const form = await findForm('New artist');

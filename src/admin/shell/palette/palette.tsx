@@ -12,7 +12,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** The most that is shown of what was found. */
+/** The maximum number of results that are shown. */
 const MAX_SHOWN = 30;
 
 /** Finds any entry, section, setting and action by its name in any language, and leads there. */
@@ -25,7 +25,7 @@ export function Palette({ onClose }: PaletteProps) {
   );
 }
 
-/** What is in the dialog: apart, as a combobox looks for its elements when it is made, and a dialog adds its own later. */
+/** The dialog's content: separate, because a combobox looks up its elements on mount, and a dialog adds its own later. */
 function PaletteSearch({ onClose }: PaletteProps) {
   const { t } = useAdminTranslation();
   const [typed, setTyped] = useState('');

@@ -25,11 +25,11 @@ describe('a text that is changed in one language', () => {
     ['a translation is added', { ...BIO, ru: 'Мира поёт.' }],
     ['a language is emptied', { de: BIO.de, uk: BIO.uk }],
     ['nothing is changed', { ...BIO }],
-  ])('is outdated nowhere when %s', (_, bio) => {
+  ])('is not outdated in any language when %s', (_, bio) => {
     expect(reviewOf({ bio: BIO, toReview: {} }, { bio, toReview: {} })).toEqual({});
   });
 
-  it('is outdated nowhere in a new entry, whose languages came together', () => {
+  it('is not outdated in a new entry, whose languages were written together', () => {
     expect(reviewOf({ bio: null, toReview: {} }, { bio: BIO, toReview: {} })).toEqual({});
   });
 });
@@ -41,16 +41,16 @@ describe('a text that may be outdated', () => {
     expect(reviewOf(stored, { ...stored, name: 'Mira' })).toEqual({ de: { [de]: 'outdated' } });
   });
 
-  it('is up to date once it is changed, and makes no other language outdated by that', () => {
+  it('is up to date once it is changed, which outdates no other language', () => {
     const draft = { ...stored, bio: { ...stored.bio, de: 'Mira tanzt.' } };
     expect(reviewOf(stored, draft)).toEqual({});
   });
 
-  it('is up to date once somebody finds it right', () => {
+  it('is up to date once somebody approves it', () => {
     expect(reviewOf(stored, { ...stored, toReview: { de: { [de]: 'read' } } })).toEqual({});
   });
 
-  it('is found right in the form in which another language was changed', () => {
+  it('can be approved in the form in which another language was changed', () => {
     const draft = {
       bio: { ...BIO, en: 'Mira dances.' },
       toReview: { de: { [de]: 'read' }, uk: { [uk]: 'read' } },
@@ -64,14 +64,14 @@ describe('the lines of a price list', () => {
   const mastering = { name: { en: 'Mastering', de: 'Mastern' }, note: { en: 'from', de: 'ab' } };
   const base = { items: [mixing, mastering] };
 
-  it('are outdated nowhere when they are moved, removed or added', () => {
+  it('are not outdated when they are moved, removed or added', () => {
     const vocals = { name: { en: 'Vocals', de: 'Gesang' }, note: { en: 'each', de: 'ab' } };
     expect(reviewOf(base, { items: [mastering, mixing] })).toEqual({});
     expect(reviewOf(base, { items: [mastering] })).toEqual({});
     expect(reviewOf(base, { items: [mixing, mastering, vocals] })).toEqual({});
   });
 
-  it('are each compared with what they were when several are changed and moved', () => {
+  it('are each compared with their former text when several are changed and moved', () => {
     const items = [
       { ...mastering, name: { en: 'Stem mastering', de: 'Mastern' } },
       { ...mixing, name: { en: 'Stem mixing', de: 'Mischen' } },
@@ -81,7 +81,7 @@ describe('the lines of a price list', () => {
     });
   });
 
-  it('may be outdated where one was changed, also after it was moved', () => {
+  it('may be outdated when one was changed, also after it was moved', () => {
     const changed = { ...mixing, name: { en: 'Stem mixing', de: 'Mischen' } };
     expect(reviewOf(base, { items: [mastering, changed] })).toEqual({
       de: { [fingerprint('Mischen')]: 'outdated' },
@@ -89,7 +89,7 @@ describe('the lines of a price list', () => {
   });
 });
 
-it('gives the reason for a wording, whatever its spaces, and none where it is gone', () => {
+it('returns the reason for a wording, ignoring spaces, and none where the wording was removed', () => {
   const review = { de: { [fingerprint('Mira singt.')]: 'suggested' as const } };
   expect(reasonToRead(review, { de: ' Mira\nsingt. ' }, 'de')).toBe('suggested');
   expect(reasonToRead(review, { de: 'Mira tanzt.' }, 'de')).toBeNull();
@@ -97,7 +97,7 @@ it('gives the reason for a wording, whatever its spaces, and none where it is go
   expect(reasonToRead(review, null, 'de')).toBeNull();
 });
 
-it('merges two versions: what was found right here stays right', () => {
+it('merges two versions, and keeps texts that were approved here', () => {
   const theirs = { de: { aaaaaaaa: 'outdated', bbbbbbbb: 'outdated' } };
   expect(mergeReviews({ de: { aaaaaaaa: 'read' } }, theirs)).toEqual({
     de: { aaaaaaaa: 'read', bbbbbbbb: 'outdated' },

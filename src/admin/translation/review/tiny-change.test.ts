@@ -9,7 +9,7 @@ it.each([
   ['Ihre erste Veröffentlichng', 'Ihre erste Veröffentlichung'],
   ['Прем’єра в Гамбурзі, нова платівк', 'Прем’єра в Гамбурзі, нова платівк!'],
   ['recrodings', 'recordings'],
-])('%j becomes %j: its translations stay right', (before, after) => {
+])('%j becomes %j: its translations stay valid', (before, after) => {
   expect(isTinyChange(before, after)).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import { readCallback } from './auth-callback';
 
 const at = (rest: string) => readCallback(`https://label.example/adminpanel-login${rest}`);
 
-it.each(['', '#', '?', '?utm_source=mail', '#top', '#%E0%A4%A'])('%s is no callback', (rest) => {
+it.each(['', '#', '?', '?utm_source=mail', '#top', '#%E0%A4%A'])('%s is not a callback', (rest) => {
   expect(at(rest)).toEqual({ kind: 'none' });
 });
 
@@ -30,7 +30,7 @@ it.each([
   expect(at(rest)).toEqual({ kind: 'invitation', token });
 });
 
-it('an invitation in the query has been sent to servers, and is none', () => {
+it('ignores an invitation in the query, which has been sent to servers', () => {
   expect(at('?invitation=0123456789abcdef0123456789abcdef')).toEqual({ kind: 'none' });
 });
 
@@ -82,7 +82,7 @@ it.each([
   expect(at(rest)).toEqual({ kind: 'accepted' });
 });
 
-it.each(['?message=hello', '#message=hello'])('%s is no callback: anybody may write it', (rest) => {
+it.each(['?message=hello', '#message=hello'])('%s is no callback: anybody can write it', (rest) => {
   expect(at(rest)).toEqual({ kind: 'none' });
 });
 

@@ -1,6 +1,6 @@
 import { readInvitationToken } from '@/config/team';
 
-/** The reason why a callback URL cannot lead to a session. */
+/** The reason why a callback URL cannot create a session. */
 type InvalidCallback =
   | 'noBrowser'
   | 'notImplicitUrl'
@@ -98,7 +98,7 @@ export function readCallback(url: string | null): AuthCallback {
   const link = readMailLink(read);
   if (link) return { kind: 'mail-link', link };
   if (MAIL_LINK.some(isGiven)) return { kind: 'invalid', error: 'incomplete' };
-  // The text is the server's English, or anybody's: it is not shown.
+  // The text is the server's English, or forged: it is not shown.
   if (fragment.has('message') && fragment.has('sb')) return { kind: 'accepted' };
   if (BESIDE_CODE.some(isGiven)) return { kind: 'invalid', error: 'noCode' };
   return { kind: 'none' };

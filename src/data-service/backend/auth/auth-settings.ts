@@ -13,7 +13,7 @@ export interface AuthSettings {
   /** The ways in which anybody can get a session. */
   signUp: boolean;
   anonymous: boolean;
-  /** The names of what is set up there. */
+  /** The names of the enabled providers. */
   providers: readonly string[];
 }
 

@@ -53,7 +53,7 @@ const inSeconds = (seconds: number) => Math.round(Date.now() / 1000) + seconds;
 describe('the owner of a session in a link', () => {
   beforeEach(() => signInWithPassword(backend.staff));
 
-  it('the owner of a session in a link is the one that the server names, and nothing is stored', async () => {
+  it('the owner of a session in a link is read from the server, and nothing is stored', async () => {
     const { link, owner } = await newLink();
     await expect(readLinkOwner(link)).resolves.toEqual(owner);
     expect(await signedIn()).toBe('staff@label.example');
@@ -96,7 +96,7 @@ describe('the owner of a session in a link', () => {
       },
     ],
   ])(
-    'the owner of a session in a link is rejected when the token %s, and the own session stays',
+    'the owner of a session in a link is rejected when the token %s, and the current session stays',
     async (_what, makeToken) => {
       await expect(readLinkOwner(link(await makeToken()))).rejects.toMatchObject({
         name: 'AppError',
@@ -107,14 +107,14 @@ describe('the owner of a session in a link', () => {
     },
   );
 
-  it('the owner of a session in a link is unknown when no answer comes', async () => {
+  it('the owner of a session in a link is unknown when the server does not respond', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(readLinkOwner(link('abc'))).rejects.toMatchObject({ kind: 'unreachable' });
     fetch.mockRestore();
   });
 });
 
-it('accepting the session of a link makes it the own one, with another refresh token than in the URL', async () => {
+it('accepting the session of a link makes it the current one, with another refresh token than in the URL', async () => {
   await signInWithPassword(backend.staff);
   const { email, link, owner } = await newLink();
   await acceptLinkSession(link, owner);
@@ -123,7 +123,7 @@ it('accepting the session of a link makes it the own one, with another refresh t
   expect(data.session?.refresh_token).not.toBe(link.refreshToken);
 });
 
-it('accepting the session of a link rejects it when its refresh token is another person’s, and keeps the own session', async () => {
+it('accepting the session of a link rejects it when its refresh token is another person’s, and keeps the current session', async () => {
   await signInWithPassword(backend.staff);
   const [mine, theirs] = [await newLink(), await newLink()];
   const mixed = link(mine.link.accessToken, theirs.link.refreshToken);
@@ -133,7 +133,7 @@ it('accepting the session of a link rejects it when its refresh token is another
   expect(await signedIn()).toBe('staff@label.example');
 });
 
-it('accepting the session of a link rejects it when it has expired since, and keeps the own session', async () => {
+it('accepting the session of a link rejects it when it has expired since, and keeps the current session', async () => {
   await signInWithPassword(backend.staff);
   const { link, owner, client } = await newLink();
   await client.auth.signOut();

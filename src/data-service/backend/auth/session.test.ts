@@ -66,7 +66,7 @@ describe('subscribe', () => {
     expect(lastState()).toEqual({ status: 'signed-in', staff });
   });
 
-  it('subscribe distinguishes a sign-out from a session that was ended elsewhere, on SIGNED_OUT', async () => {
+  it('subscribe distinguishes a sign-out from a session that the server has ended, on SIGNED_OUT', async () => {
     await signIn();
     await session.signOut();
     expect(lastState()).toEqual({ status: 'signed-out' });
@@ -77,7 +77,7 @@ describe('subscribe', () => {
     expect(lastState()).toEqual({ status: 'ended', code: 'session_not_found' });
   });
 
-  it('subscribe reports SIGNED_OUT also when the server says of a call that its session is gone', async () => {
+  it('subscribe also reports SIGNED_OUT when the server rejects a call because its session has ended', async () => {
     await signIn();
     await endAllSessions();
     await expect(account.changePassword({ password: 'staple battery' })).rejects.toMatchObject({

@@ -53,7 +53,7 @@ function subscribe(onChange: (state: SessionState) => void): () => void {
     if (!stopped) onChange(state);
   }
 
-  // A tab sees that another one has ended the session, but not whether somebody has asked for that.
+  // A tab sees that another one has ended the session, but not whether that was requested.
   const otherTabs = new BroadcastChannel(SIGN_OUT_CHANNEL);
   otherTabs.addEventListener('message', () => {
     if (reported?.status === 'ended') report({ status: 'signed-out' });

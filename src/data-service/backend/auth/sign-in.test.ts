@@ -72,7 +72,7 @@ describe('the current password', () => {
     await expect(account.read()).resolves.toMatchObject({ hasPassword: true });
   });
 
-  it('is known to be there where the session has begun with it, for an account of a provider, too', async () => {
+  it("is detected when the session has begun with it, also for a provider's account", async () => {
     await backend.sql(`update auth.identities set provider = 'github'`);
     await expect(account.read()).resolves.toMatchObject({ hasPassword: true });
     await backend.sql(`update auth.mfa_amr_claims set authentication_method = 'oauth'`);
@@ -105,7 +105,7 @@ describe('the code of a mailed link', () => {
     expect(url.origin + url.pathname).toBe('http://127.0.0.1:5173/adminpanel-login');
     return url.searchParams.get('code') ?? '';
   }
-  /** A tab keeps one secret: that of the mail that was asked for last. */
+  /** A tab keeps one secret: that of the mail that was requested last. */
   const askForAnother = () => requestNewPassword('nobody@label.example');
 
   beforeEach(() => session.signOut());

@@ -57,7 +57,7 @@ const staffWrites: [string, () => Promise<unknown>][] = [
   ['saveSiteSettings', () => saveSiteSettings(settings, NOW)],
 ];
 const tableCalls = [...reads, ...sends, ...staffWrites];
-/** A number is asked for with HEAD, and no answer to that has a body. */
+/** A count is requested with HEAD, whose response has no body. */
 const callsWithBody = tableCalls.filter(([name]) => name !== 'count');
 const signIn: [string, () => Promise<unknown>] = [
   'signIn',
@@ -131,7 +131,7 @@ describe('a response of', () => {
     for (const [, call] of [...sends, ...staffWrites]) expect(await kindOf(call)).toBe(kind);
   });
 
-  it('a key that exists is a conflict for staff, and success for a sender', async () => {
+  it('a duplicate key is a conflict for staff, and success for a sender', async () => {
     answer = json(409, { code: '23505', message: 'No.', details: null, hint: null });
     for (const [, call] of staffWrites) expect(await kindOf(call)).toBe('conflict');
     for (const [, call] of sends) await expect(call()).resolves.toBeUndefined();
@@ -199,7 +199,7 @@ describe('a response of', () => {
   });
 
   it.each(['list', 'get'])(
-    'a page that is no data, to %s: a public network that wants a login',
+    'an HTML page in response to %s, as from a captive portal',
     async (name) => {
       answer = page(200);
       const call = new Map(reads).get(name);
@@ -207,7 +207,7 @@ describe('a response of', () => {
     },
   );
 
-  it('a connection that breaks off is no response, to a login either', async () => {
+  it('an aborted connection is no response, also for a login', async () => {
     answer = (request) => request.socket.destroy();
     expect(await kindOf(signIn[1])).toBe('unreachable');
     vi.stubGlobal('navigator', { onLine: false });

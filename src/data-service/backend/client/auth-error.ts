@@ -1,7 +1,7 @@
 import { type AuthError, AuthWeakPasswordError } from '@supabase/supabase-js';
 import { AppError, type AppErrorKind, kindOfStatus } from './app-error';
 
-/** Codes for a session, or a user, that is gone for good. An expired token has none of these: it is renewed. */
+/** Codes for a session that has ended for good, or a deleted user. An expired token has none of these: it is refreshed. */
 const GONE = new Set<string | undefined>([
   'session_not_found',
   'session_expired',

@@ -59,7 +59,7 @@ const refuse = (status: number, code: string) =>
   );
 const html = (status: number) => new Response('<h1>A proxy</h1>', { status });
 
-describe('a renewal', () => {
+describe('a token refresh', () => {
   it.each([
     ['a limit', refuse(429, 'over_request_rate_limit')],
     ['a conflict', refuse(409, 'conflict')],
@@ -70,7 +70,7 @@ describe('a renewal', () => {
     ['a refusal by the gateway', Response.json({ message: 'Invalid API key' }, { status: 401 })],
     ['a refusal without a body', new Response(null, { status: 403 })],
     ['a code that is not of Auth', refuse(401, 'UNAUTHORIZED_INVALID_JWT')],
-  ])('is tried again after %s, when the token has run out, too', async (_what, answer) => {
+  ])('is retried after %s, also when the token has expired', async (_what, answer) => {
     answers.set(TOKEN, [answer]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TWO_HOURS });
     expect(await isSignedIn()).toBe(true);
@@ -84,7 +84,7 @@ describe('a renewal', () => {
     [401, 'session_not_found'],
     [400, 'validation_failed'],
   ])(
-    'ends the session when it is refused with %i %s, also before the token runs out',
+    'ends the session when it is rejected with %i %s, also before the token expires',
     async (status, code) => {
       answers.set(TOKEN, [refuse(status, code)]);
       await auth().refreshSession();
@@ -93,7 +93,7 @@ describe('a renewal', () => {
     },
   );
 
-  it('understands a refusal in the form of older versions', async () => {
+  it('understands a rejection in the format of older versions', async () => {
     answers.set(TOKEN, [
       Response.json({ code: 400, error_code: 'user_banned', msg: 'refused' }, { status: 400 }),
     ]);
@@ -103,7 +103,7 @@ describe('a renewal', () => {
     );
   });
 
-  it('reckons by the clock of the device, however far that is from the server’s', async () => {
+  it("uses the device's clock, however far it is from the server’s", async () => {
     const { data } = await auth().getSession();
     const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
     answers.set(TOKEN, [Response.json({ ...data.session, expires_at: anHourAgo })]);
@@ -116,7 +116,7 @@ describe('a renewal', () => {
 
 describe('a request with the session', () => {
   it.each(['session_not_found', 'user_not_found', 'user_banned'])(
-    'ends the session when it is refused with %s',
+    'ends the session when it is rejected with %s',
     async (code) => {
       answers.set(USER, [refuse(403, code)]);
       await expect(callAuth((auth) => auth.getUser())).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('a request with the session', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('keeps the session that has taken the place of the refused one', async () => {
+  it('keeps a session that has replaced the rejected one', async () => {
     let refuseNow = (_answer: Response) => undefined as void;
     answers.set(USER, [new Promise((resolve) => (refuseNow = resolve))]);
     const asked = auth().updateUser({ data: {} });
@@ -152,7 +152,7 @@ describe('a request with the session', () => {
 });
 
 it.each(['user_banned', 'invalid_credentials'])(
-  'a sign-in that is refused with %s ends no session',
+  'a sign-in that is rejected with %s ends no session',
   async (code) => {
     answers.set(TOKEN, [refuse(400, code)]);
     await expect(signInWithPassword(backend.staff)).rejects.toMatchObject({ code });
@@ -160,7 +160,7 @@ it.each(['user_banned', 'invalid_credentials'])(
   },
 );
 
-it('a sign-out of a session that is gone already is not its end', async () => {
+it('does not report an end when a session had ended before the sign-out', async () => {
   await backend.sql('delete from auth.sessions');
   await session.signOut();
   expect(onState).not.toHaveBeenCalledWith(expect.objectContaining({ status: 'ended' }));

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a list notices that the session was ended elsewhere, although it is answered', async () => {
+it('a list detects that the session was ended in another browser, although the read succeeds', async () => {
   await backend.sql('delete from auth.sessions');
   await forStaff(artists).list({ from: 0, size: 10 });
   await eventually(() =>
@@ -50,7 +50,7 @@ it('a list notices that the session was ended elsewhere, although it is answered
   );
 });
 
-it('a list notices an email address that was confirmed elsewhere, and renews the session once', async () => {
+it('a list detects an email address that was confirmed in another browser, and refreshes the session once', async () => {
   await backend.sql(`update auth.users set email = 'new@label.example'`);
   const renewed = vi.spyOn(auth(), 'refreshSession');
   await forStaff(artists).list({ from: 0, size: 10 });
@@ -65,7 +65,7 @@ it('a list notices an email address that was confirmed elsewhere, and renews the
 describe('an account without the staff mark', () => {
   afterEach(() => mark(true));
 
-  it('is not staff any more, which subscribers are told, until it has the mark again', async () => {
+  it('is not staff until it has the mark again, which is reported to subscribers', async () => {
     await mark(false);
     await expect(checkSession(auth())).rejects.toMatchObject({ kind: 'not-staff' });
     expect(lastState()).toMatchObject({ status: 'signed-in', staff: { isMarked: false } });
@@ -74,7 +74,7 @@ describe('an account without the staff mark', () => {
     expect(lastState()).toMatchObject({ status: 'signed-in', staff: { isMarked: true } });
   });
 
-  it('is renewed once, however often it is checked', async () => {
+  it('is refreshed once, however often it is checked', async () => {
     await mark(false);
     const renewed = vi.spyOn(auth(), 'refreshSession');
     await expect(checkSession(auth())).rejects.toMatchObject({ kind: 'not-staff' });
@@ -83,7 +83,7 @@ describe('an account without the staff mark', () => {
   });
 
   it.each(['insert', 'update of a draft', 'remove'])(
-    'has its %s refused for that',
+    'has its %s rejected for that',
     async (write) => {
       const draft = await artistEditor.save(bareArtist, undefined, null);
       await mark(false);
@@ -98,7 +98,7 @@ describe('an account without the staff mark', () => {
   );
 });
 
-describe('a check that nobody waits for', () => {
+describe('a background check', () => {
   const getSession = vi.fn<() => ReturnType<Auth['getSession']>>();
   const asked = () => getSession.mock.calls.length;
   let check: () => void;
@@ -111,7 +111,7 @@ describe('a check that nobody waits for', () => {
     check = createSessionCheck(auth);
   });
 
-  it('is made at once, and then at most every half minute, the last one too', () => {
+  it('runs at once, and then at most every half minute, including the last one', () => {
     for (let read = 0; read < 20; read += 1) check();
     expect(asked()).toBe(1);
     vi.advanceTimersByTime(29_999);
@@ -124,7 +124,7 @@ describe('a check that nobody waits for', () => {
     expect(asked()).toBe(3);
   });
 
-  it('is not due any more after a sign-out', async () => {
+  it('is cancelled by a sign-out', async () => {
     check();
     check();
     await auth().signOut();
@@ -133,14 +133,14 @@ describe('a check that nobody waits for', () => {
     expect(asked()).toBe(before);
   });
 
-  it('is not due any more where it finds nobody signed in', async () => {
+  it('is cancelled when nobody is signed in', async () => {
     check();
     check();
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
     expect(asked()).toBe(1);
   });
 
-  it('is not made offline', () => {
+  it('does not run offline', () => {
     const { navigator } = globalThis;
     vi.stubGlobal('navigator', { onLine: false });
     check();
@@ -148,7 +148,7 @@ describe('a check that nobody waits for', () => {
     vi.stubGlobal('navigator', navigator);
   });
 
-  it('is not made by a hidden tab, but when it becomes visible again', () => {
+  it('does not run in a hidden tab, but once it becomes visible again', () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
     vi.stubGlobal('document', page);
     check = createSessionCheck(auth);

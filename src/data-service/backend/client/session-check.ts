@@ -5,12 +5,12 @@ import { toAuthError } from './auth-error';
 
 type Auth = SupabaseClient['auth'];
 
-/** The shortest time between two checks that nobody waits for, in milliseconds. */
+/** The minimum time between two background checks, in milliseconds. */
 const CHECK_EVERY = 30_000;
 
 /**
- * Asks Auth for the session: its token counts for up to an hour after it has ended, and its user is as of then. Throws
- * `unauthorized` when it is gone (staff-fetch.ts has ended it here by then), `not-staff` when its user is not staff any more.
+ * Asks Auth for the session: its token stays valid for up to an hour after it has ended, with the user as of then. Throws
+ * `unauthorized` when it has ended (staff-fetch.ts has ended it here by then), `not-staff` when its user is no longer staff.
  */
 export async function checkSession(auth: Auth): Promise<void> {
   const { data: stored, error: failure } = await auth.getSession();
@@ -24,7 +24,7 @@ export async function checkSession(auth: Auth): Promise<void> {
     throw new AppError('not-staff', 'The account is not staff any more.');
 }
 
-/** Returns what the panel shows or decides by, as one text: it may be changed elsewhere. */
+/** Returns the facts of a user that the panel depends on, as one text to compare: another session may change them. */
 const factsOf = ({ app_metadata, email, factors = [] }: User): string =>
   JSON.stringify([
     hasStaffMark(app_metadata),

@@ -12,8 +12,8 @@ export function codeOfEnd(session: Session): string | undefined {
 }
 
 /**
- * Ends here the session whose token Auth has refused for good, unless another one has taken its place. The auth client
- * does so by itself only for some codes, and after a failed renewal only once the token has expired.
+ * Ends the local session whose token Auth has rejected for good, unless another one has replaced it. The auth client
+ * itself does so only for some codes, and after a failed refresh only once the token has expired.
  */
 export async function endSession(
   auth: SupabaseClient['auth'],

@@ -44,9 +44,9 @@ const REST = '/rest/v1/artists';
 const TOKEN = '/auth/v1/token';
 const remove = () => artistEditor.remove('00000000-0000-0000-0000-00000000000a');
 
-it('sends a request that was rejected for its token again, with a new one', async () => {
+it('retries a request with a new token when the old one was rejected', async () => {
   answers.set(REST, [refuse(401)]);
-  await expect(remove()).rejects.toMatchObject({ kind: 'not-found' }); // there is no such row: it was asked for
+  await expect(remove()).rejects.toMatchObject({ kind: 'not-found' }); // there is no such row: the request was sent
   expect(requests).toEqual([
     `DELETE ${REST}`,
     `POST ${TOKEN}?grant_type=refresh_token`,
@@ -54,7 +54,7 @@ it('sends a request that was rejected for its token again, with a new one', asyn
   ]);
 });
 
-it('ends the session here when its token cannot be renewed because it is gone', async () => {
+it('ends the local session when its token cannot be refreshed because the session has ended', async () => {
   const onState = vi.fn<(state: SessionState) => void>();
   const stop = session.subscribe(onState);
   await backend.sql('delete from auth.sessions');
@@ -67,7 +67,7 @@ it('ends the session here when its token cannot be renewed because it is gone', 
 });
 
 it.each(['remove', 'insert', 'update'])(
-  'notices that the session has ended by a rejected %s',
+  'detects that the session has ended by a rejected %s',
   async (write) => {
     const stored = await artistEditor.save(bareArtist);
     const onState = vi.fn<(state: SessionState) => void>();
@@ -84,7 +84,7 @@ it.each(['remove', 'insert', 'update'])(
   },
 );
 
-it('does not call an inbox empty when its session has ended', async () => {
+it('does not return an empty inbox when its session has ended', async () => {
   const onState = vi.fn<(state: SessionState) => void>();
   const stop = session.subscribe(onState);
   expect((await countInbox()).unread).toBe(0);
@@ -94,7 +94,7 @@ it('does not call an inbox empty when its session has ended', async () => {
   stop();
 });
 
-it('asks again for a new token when the server limits the requests for it', async () => {
+it('retries the token refresh when the server limits it', async () => {
   answers.set(REST, [refuse(401)]).set(TOKEN, [refuse(429)]);
   await expect(remove()).rejects.toMatchObject({ kind: 'not-found' });
   expect(requests).toEqual([

@@ -77,8 +77,8 @@ async function read<Output>(
 }
 
 /**
- * `fetch` for the requests of the auth client. Every answer of Auth passes here: a session ends here when it is refused
- * for good, and by no other answer. The client by itself ends some sessions too early, and others not at all.
+ * `fetch` for the requests of the auth client. Every response of Auth passes here: it ends the local session when Auth
+ * rejects it for good, and only then. The client itself ends some sessions too early, and others not at all.
  */
 function createAuthFetch(auth: () => SupabaseClient['auth'], publishableKey: string): typeof fetch {
   return async (input, init) => {
@@ -88,7 +88,7 @@ function createAuthFetch(auth: () => SupabaseClient['auth'], publishableKey: str
 
     if (response.ok && pathname.endsWith('/token')) {
       const session = await read(response, sessionSchema);
-      // The client then reckons the end of the token by the clock of this device, by which it checks it later.
+      // The client then computes the expiry of the token by this device's clock, with which it checks it later.
       if (session) return Response.json({ ...session, expires_at: undefined });
     }
 

@@ -24,7 +24,7 @@ export const timedFetch: typeof fetch = async (input, init) => {
     // A server that stops in the middle of the body is as silent as one that never starts.
     const body = response.status === 204 || response.status === 304 ? null : await response.blob();
     const { status, statusText, headers } = response;
-    // An answer of a gateway; Auth and PostgREST name the limit by a code of their own.
+    // A gateway's response; Auth and PostgREST report the limit with their own codes.
     const isBare = status === 429 && !NAMES_CODE.test((await body?.text()) ?? '');
     if (isBare || (status >= 400 && body?.size === 0)) return errorResponse(status);
     return new Response(body, { status, statusText, headers });

@@ -71,7 +71,7 @@ describe('with the upload function', () => {
     expect(onProgress).toHaveBeenLastCalledWith(1);
   });
 
-  it('rejects a session that has ended, which subscribers are told', async () => {
+  it('rejects a session that has ended, and reports its end to subscribers', async () => {
     const onState = vi.fn<(state: SessionState) => void>();
     const stop = session.subscribe(onState);
     await backend.sql('delete from auth.sessions');

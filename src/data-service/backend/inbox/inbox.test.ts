@@ -87,7 +87,7 @@ describe('of some submissions', () => {
     expect(await find(request)).toEqual(names);
   });
 
-  it('counts each state, the unread new ones and the unseen held back, with one request', async () => {
+  it('counts each state, the unread new ones and the unseen held-back ones, with one request', async () => {
     const requests = vi.spyOn(globalThis, 'fetch');
     expect(await countInbox()).toEqual({
       unread: 1,

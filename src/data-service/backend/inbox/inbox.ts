@@ -38,7 +38,7 @@ export interface InboxRequest extends InboxFilter {
   size: number;
 }
 
-/** A page of the inbox, newest first; of what is overdue, oldest first. */
+/** A page of the inbox, newest first; overdue submissions, oldest first. */
 export async function listInbox(request: InboxRequest): Promise<ListResult<Submission>> {
   const { from, size, query, kind, language, awaitingSince } = request;
   const states =
@@ -79,9 +79,9 @@ export async function exportInbox(filter: InboxFilter): Promise<Submission[]> {
 }
 
 export interface InboxCounts {
-  /** New ones that nobody has opened. */
+  /** Unread new ones. */
   unread: number;
-  /** Those held back that nobody has seen. */
+  /** Unseen held-back ones. */
   unseen: number;
   byState: Record<SubmissionState, number>;
 }

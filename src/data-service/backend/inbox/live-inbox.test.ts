@@ -107,7 +107,7 @@ it('stops when another member signs in', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('opens a channel again, with the next token, that the server has closed for its token', async () => {
+it('reopens a channel with the next token when the server has closed it for its token', async () => {
   await watch(await signIn());
   const { realtime, auth } = staffClient();
   await realtime.setAuth('no token');
@@ -120,7 +120,7 @@ it('opens a channel again, with the next token, that the server has closed for i
   await eventually(() => expect(onChange).toHaveBeenCalled());
 });
 
-it('goes without a connection when the browser allows none', async () => {
+it('works without a connection when the browser allows none', async () => {
   const member = await signIn();
   const { realtime } = staffClient();
   vi.spyOn(realtime, 'connect').mockImplementation(() => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   backend = await startDataService();
 });
 
-/** Returns what is sent with a form that a person has filled in. */
+/** Returns the values of a form that a person has filled in. */
 const filledIn = () => ({ id: randomUUID(), language: 'uk', honeypot: '' });
 
 const stored = async (id: string, columns: string) =>
@@ -53,7 +53,7 @@ describe('a contact message', () => {
     expect(await stored(sending.id, 'message')).toEqual([{ message: 'Hello there' }]);
   });
 
-  it('with something in the honeypot is held back, and its sender is not told', async () => {
+  it('with a filled-in honeypot is held back, without an error for its sender', async () => {
     const sending = { ...filledIn(), honeypot: 'cheap pills' };
     await sendContactMessage({ ...message, email: 'bot@example.com' }, sending);
     expect(await stored(sending.id, 'state, held_reason, message')).toEqual([

@@ -116,7 +116,7 @@ export function readHistory(submissionId: string): Promise<SubmissionEvent[]> {
       .order('kind') // a reply comes before the state that it has brought
       .order('id')
       .throwOnError();
-    // Afterwards: whatever reply was read has its mail by then.
+    // Read afterwards, so that every reply that was read has its mail.
     const mails = await client
       .from('submission_mails')
       .select('reply_id, sent_at, next_attempt_at, failure')
@@ -132,7 +132,7 @@ export type NewText =
   | { kind: 'note'; text: string }
   | { kind: 'reply'; text: string; template: ReplyTemplate };
 
-/** PostgreSQL's code for a row that refers to one that is gone. */
+/** PostgreSQL's code for a row that refers to a deleted one. */
 const REFERS_TO_NOTHING = '23503';
 
 /** Returns the error of an entry that was not written; null where it is stored already and only the answer was lost. */
@@ -143,7 +143,7 @@ function writeError(error: unknown): unknown {
 }
 
 /**
- * Adds a note, or a reply that was sent, once for each id. Throws `not-found` when the submission is gone.
+ * Adds a note, or a reply that was sent, once for each id. Throws `not-found` when the submission was deleted.
  */
 export function addToHistory(submissionId: string, id: string, entry: NewText): Promise<void> {
   return withAppErrors(async () => {
@@ -164,7 +164,7 @@ export function addToHistory(submissionId: string, id: string, entry: NewText): 
   });
 }
 
-/** Deletes a note for ever. Throws `not-found` when it is gone already. */
+/** Deletes a note for ever. Throws `not-found` when it was deleted before. */
 export function removeNote(id: string): Promise<void> {
   return withAppErrors(async () => {
     await staffClient().from(TABLE).delete().eq('id', id).select('id').single().throwOnError();

@@ -40,7 +40,7 @@ export function listUnsentMails(): Promise<UnsentMail[]> {
   });
 }
 
-/** The acknowledgement of a submission; null where there is none, as for what is held back. */
+/** The acknowledgement of a submission; null where there is none, as for a held-back one. */
 export function readAcknowledgement(submissionId: string): Promise<Delivery | null> {
   return withAppErrors(async () => {
     const { data } = await staffClient()

@@ -54,14 +54,14 @@ it('a reply is in the history with its mail, and changes the state with it', asy
   expect(await submissions.get(ID)).toMatchObject({ state: 'closed', closedReason: 'declined' });
 });
 
-it('a reply to what has been answered since is stale, unless that answer was seen', async () => {
+it('a reply to a submission that has been answered since is stale, unless that answer was seen', async () => {
   await sendReply(ID, reply());
   await expect(sendReply(ID, reply())).rejects.toMatchObject({ kind: 'stale' });
   await sendReply(ID, reply({ seen: lastAnswer(await readHistory(ID)) }));
   expect(await readHistory(ID)).toHaveLength(3);
 });
 
-it('what is deleted, and what is too much, is said', async () => {
+it('reports a deleted submission, and too many replies', async () => {
   await expect(sendReply(randomUUID(), reply())).rejects.toMatchObject({ kind: 'not-found' });
   await backend.sql(`with replies as (
       insert into public.submission_events (submission_id, kind, body)
@@ -72,7 +72,7 @@ it('what is deleted, and what is too much, is said', async () => {
   await expect(sendReply(ID, reply({ seen }))).rejects.toMatchObject({ kind: 'rate-limited' });
 });
 
-it('the export of a sender has what was sent, and when', async () => {
+it('the export of a sender has the replies with their dates', async () => {
   await sendReply(ID, reply({ next: null }));
   await backend.sql(
     `update public.submission_mails set sent_at = '2026-03-07T10:00:00Z', next_attempt_at = null`,

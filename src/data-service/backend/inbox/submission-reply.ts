@@ -28,7 +28,7 @@ export function lastAnswer(history: readonly SubmissionEvent[]): string | null {
 /**
  * Queues a reply to the address of the submission, and changes its state. The mail is sent within seconds; what came of it
  * is in the history. Throws `stale` when somebody else has answered or changed the state since it was seen: then nothing
- * was done. Throws `not-found` when the submission is gone, `rate-limited` when too much has been sent.
+ * was done. Throws `not-found` when the submission was deleted, `rate-limited` when too much has been sent.
  */
 export function sendReply(submissionId: string, reply: NewReply): Promise<void> {
   return withAppErrors(async () => {

@@ -15,7 +15,7 @@ const isIn = ({ state, closedReason }: SeenState, next: NextState) =>
 
 /**
  * Changes the state that was seen, and no other: throws `stale` when somebody else has changed it to something else in
- * the meantime, `not-found` when the submission is gone.
+ * the meantime, `not-found` when the submission was deleted.
  */
 export function changeState(seen: SeenState, next: NextState): Promise<void> {
   return withAppErrors(async () => {
@@ -39,7 +39,7 @@ export function changeState(seen: SeenState, next: NextState): Promise<void> {
   });
 }
 
-/** Remembers when staff first opened these submissions, or saw them in the list of what is held back. */
+/** Remembers when staff first opened these submissions, or saw them in the list of held-back ones. */
 export function markAsRead(...ids: readonly string[]): Promise<void> {
   return withAppErrors(async () => {
     await staffClient()
@@ -57,7 +57,7 @@ export function markAsUnread(id: string): Promise<void> {
   });
 }
 
-/** Deletes a submission for ever, with its history and its mails. Throws `not-found` when it is gone already. */
+/** Deletes a submission for ever, with its history and its mails. Throws `not-found` when it was deleted before. */
 export function removeSubmission(id: string): Promise<void> {
   return withAppErrors(async () => {
     await staffClient()

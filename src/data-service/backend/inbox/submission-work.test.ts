@@ -100,7 +100,7 @@ describe('the state of a submission', () => {
     expect(await readHistory(id)).toEqual([]);
   });
 
-  it('throws not-found for a submission that is gone', async () => {
+  it('throws not-found for a deleted submission', async () => {
     await expect(
       changeState(
         { id: NOBODY, state: 'new', closedReason: null },
@@ -144,7 +144,7 @@ describe('notes and replies', () => {
     await expect(removeNote(replyId)).rejects.toMatchObject(appError('not-found'));
   });
 
-  it('throw not-found when the submission is gone', async () => {
+  it('throw not-found when the submission was deleted', async () => {
     const note = { kind: 'note', text: 'Lost' } as const;
     await expect(addToHistory(NOBODY, randomUUID(), note)).rejects.toMatchObject(
       appError('not-found'),

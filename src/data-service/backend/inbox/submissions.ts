@@ -19,7 +19,7 @@ export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 export const CLOSED_REASONS = ['answered', 'signed', 'declined', 'no-reply', 'other'] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
-/** The reasons for which something is held back: the honeypot, a limit on senders, or a rule that is gone. */
+/** The reasons for which a submission is held back: the honeypot, a limit on senders, or a former rule. */
 export const HELD_REASONS = [
   'trap',
   'email-limit',
@@ -121,7 +121,7 @@ export const submissions = createRepository<Tables<'submissions'>, Submission>({
   table: 'submissions',
 });
 
-/** The same, to be searched together with the notes of staff: the notes are searched, and not read. */
+/** Submissions that can be searched together with the notes of staff; the notes are not returned. */
 export const submissionsWithNotes = createRepository<Tables<'submissions_with_notes'>, Submission>({
   ...source,
   table: 'submissions_with_notes',

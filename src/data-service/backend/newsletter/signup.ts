@@ -15,14 +15,14 @@ interface Signup {
   trap: string;
 }
 
-/** Has a link sent to an address. Nothing tells whether it is on the list already. */
+/** Has a link sent to an address. The response does not reveal whether it is on the list already. */
 export function signUp(signup: Signup): Promise<void> {
   return withAppErrors(async () => {
     await publicClient().rpc('subscribe_to_newsletter', signup).throwOnError();
   });
 }
 
-/** What a link has done, or found: each is explained to the visitor. */
+/** The outcomes of a link, each of which is explained to the visitor. */
 const LINK_OUTCOMES = {
   confirm: ['confirmed', 'before', 'left', 'unknown'],
   unsubscribe: ['unsubscribed', 'before', 'unknown'],

@@ -137,7 +137,7 @@ export function readNumbers(): Promise<NewsletterCounts> {
   });
 }
 
-/** Everybody on the list as CSV, each with the link to unsubscribe at `siteUrl`, and how many they are. It is recorded. */
+/** Everybody on the list as CSV, each with the link to unsubscribe at `siteUrl`, and their number. It is recorded. */
 export function exportRecipients(siteUrl: string): Promise<{ csv: string; count: number }> {
   return withAppErrors(async () => {
     const total = await subscribers.count([

@@ -7,7 +7,7 @@ import type { Condition, ListResult } from '../../content/entity/query';
 import { readLocalizedText, readOneOf } from '../../content/entity/read-json';
 import { createRepository } from '../../content/entity/repository';
 
-/** What somebody did: to entries, to what people have sent in, to the team. */
+/** The kinds of actions: on entries, on submissions, on the team. */
 export const ACTIVITY_KINDS = [
   'created',
   'changed',
@@ -38,7 +38,7 @@ export interface Activity {
   entryId: string | null;
   /** What it was called then; of the team, whom it is about. */
   name: LocalizedText | string | null;
-  /** To how many things. */
+  /** The number of subjects. */
   number: number;
   /** True for an entry that is there now. */
   isThere: boolean;
@@ -71,7 +71,7 @@ export interface ActivityFilter {
   actor: string | null;
 }
 
-/** A page of what was done in the last 400 days, the newest first. */
+/** A page of the activity of the last 400 days, the newest first. */
 export async function listActivity(
   { kind, subjects, actor }: ActivityFilter,
   from: number,
@@ -124,7 +124,7 @@ export function eraseForGood(entryId: string): Promise<void> {
 /** What staff export: of the inbox both kinds or one, or the newsletter's list. */
 type Exported = 'submissions' | 'messages' | 'demos' | 'newsletter_subscribers';
 
-/** Notes an export before it is read: where that fails, there is none. */
+/** Records an export before it is read: where that fails, there is no export. */
 export function recordExport(subject: Exported, number: number): Promise<void> {
   return withAppErrors(async () => {
     await staffClient().rpc('record_export', { subject, number }).throwOnError();

@@ -19,7 +19,7 @@ const countsSchema = v.object({
   /** The sums of as many days before these. */
   before: v.object(SUMS),
   platforms: v.array(v.object({ platform: v.string(), clicks: v.number() })),
-  /** By page and entry; none where one entry was asked for. */
+  /** By page and entry; empty where one entry was requested. */
   subjects: v.array(
     v.object({
       /** The table of an entry, or the name of a page. */
@@ -31,7 +31,7 @@ const countsSchema = v.object({
       ...SUMS,
     }),
   ),
-  /** The name of the entry that was asked for. */
+  /** The name of the requested entry. */
   name: nameSchema,
 });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await signInWithPassword(backend.staff);
 });
 
-it('brings a picture back that was removed and is uploaded again', async () => {
+it('restores a removed picture when it is uploaded again', async () => {
   const path = `uploads/${'1'.repeat(32)}-800x600-102030.webp`;
   await backend.sql('insert into public.files (path, removed_at) values ($1, now())', [path]);
   await noteFile(`/${path}`, new File(['abc'], 'bridge.jpg'));

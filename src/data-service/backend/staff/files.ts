@@ -6,7 +6,7 @@ import type { TablesUpdate } from '../../database.types';
 /** What belongs to a file, wherever it is used. */
 export interface FileDetails {
   photographer: string | null;
-  /** What must stand with the picture, word for word. */
+  /** The text that must be shown with the picture, word for word. */
   credit: string | null;
   /** The URL of its print size, for the press; null where it is not for the press. */
   printUrl: string | null;

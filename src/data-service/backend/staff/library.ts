@@ -12,7 +12,7 @@ export interface LibraryPicture {
   name: string | null;
   /** The size of that file; null where it is not known. */
   bytes: number | null;
-  /** Its description in all places that have none of their own. */
+  /** Its description in all places without one. */
   alt: LocalizedText | null;
   photographer: string | null;
   credit: string | null;
@@ -109,7 +109,7 @@ export function readPlaces(url: string): Promise<PicturePlace[]> {
   });
 }
 
-/** Describes a picture in all places without a text of their own. Returns the number of entries that were changed. */
+/** Describes a picture in all places without a description. Returns the number of changed entries. */
 export function saveDescription(url: string, description: LocalizedText | null): Promise<number> {
   return withAppErrors(async () => {
     const { data } = await staffClient()
@@ -130,7 +130,7 @@ interface ReplaceOptions {
 /** An entry whose picture was replaced. */
 export interface ReplacedEntry {
   id: string;
-  /** Whether it had both pictures: the one that was replaced cannot come back by itself. */
+  /** True where it had both pictures: then undoing cannot restore the replaced one alone. */
   hadBoth: boolean;
 }
 

@@ -81,7 +81,7 @@ async function listNews(request: {
   return rows.map(({ title }) => title.en ?? title.de);
 }
 
-describe('a missing language is found', () => {
+describe('a missing translation is found', () => {
   it.each([
     ['en', ['Nur Deutsch']],
     ['uk', ['Nur Deutsch', 'Half']],
@@ -91,7 +91,7 @@ describe('a missing language is found', () => {
     expect(await listNews({ missing })).toEqual(titles);
   });
 
-  it('not in an artist without any biography, who lacks none', async () => {
+  it('not in an artist without any biography', async () => {
     const list = async (missing: string | null) => {
       const where = notIn(missing);
       const options = { from: 0, size: 10, query: 'e', where, sort: null };

@@ -12,7 +12,7 @@ interface PriceMove {
 
 /**
  * Moves a stored line of a price list to the end of another one, and returns the new `updatedAt` of the service that had
- * it. Throws `stale` when that is newer than what was read, `not-found` when the other one is gone.
+ * it. Throws `stale` when that is newer than the version that was read, `not-found` when the other one was deleted.
  */
 export function movePrice({ from, index, to }: PriceMove): Promise<string> {
   return withAppErrors(async () => {

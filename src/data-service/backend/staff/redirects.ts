@@ -10,7 +10,7 @@ export interface StoredRedirect extends Redirect {
   id: string;
 }
 
-/** How often a path was asked for. */
+/** The number of requests for a path. */
 export interface PathCount {
   path: string;
   hits: number;
@@ -27,7 +27,7 @@ export interface RedirectCounts {
   countedAt: string | null;
 }
 
-/** Reads further rows until there are none: a database returns so many at once. */
+/** Reads pages of rows until there are none: a database limits the rows of a response. */
 async function readAll<Row>(read: (from: number) => PromiseLike<{ data: Row[] }>): Promise<Row[]> {
   const found: Row[] = [];
   for (;;) {
@@ -83,7 +83,7 @@ export function readPathCounts(): Promise<RedirectCounts> {
   });
 }
 
-/** So many ids fit into a URL, and so many rows into a request. */
+/** The number of ids that fit into a URL, and of rows that fit into a request. */
 const [IDS_AT_ONCE, ROWS_AT_ONCE] = [100, 500];
 
 const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>

@@ -35,7 +35,7 @@ export function suggestSlug(
   });
 }
 
-/** Returns the slugs that an entry had before, and that lead to it. */
+/** Returns the former slugs of an entry, which redirect to it. */
 export function readFormerSlugs({ table, id }: SlugEntry): Promise<string[]> {
   return withAppErrors(async () => {
     const { data } = await rowsOf(table)

@@ -90,7 +90,7 @@ export function readInvitationRoad(): Promise<InvitationRoad> {
   });
 }
 
-/** What is typed to invite somebody. */
+/** The input of an invitation. */
 export const invitationSchema = v.object({ email: v.pipe(emailSchema, v.toLowerCase()) });
 
 const invitedSchema = v.object({
@@ -122,6 +122,6 @@ export const withdrawInvitation = (id: string) => remove(teamPaths.invitation(id
 /** Removes a member at once. Throws `last-member` for the only one who can sign in. */
 export const removeMember = (id: string) => remove(teamPaths.member(id));
 
-/** Removes the second factor of a colleague; both are told in this language. */
+/** Removes the second factor of a colleague, and notifies both by mail in this language. */
 export const removeFactors = (id: string, language: string) =>
   remove(`${teamPaths.factors(id)}?${new URLSearchParams({ language })}`);

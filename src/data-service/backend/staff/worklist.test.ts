@@ -18,7 +18,7 @@ beforeAll(async () => {
     from generate_series(1, 4) as number`);
 });
 
-it('lists scheduled entries, and public ones from their day on, of each the soonest', async () => {
+it('lists the next scheduled entries, and the next upcoming ones', async () => {
   const [artist, release] = await listUpcoming('2031-04-03', 1);
   expect(artist).toEqual({
     table: 'artists',
@@ -62,7 +62,7 @@ it('lists what was edited or added last', async () => {
   ]);
 });
 
-it('counts what lacks a language of the site, and leaves out what lacks none', async () => {
+it('counts entries without a translation, and omits complete ones', async () => {
   expect(await countMissingTranslations()).toEqual([
     { table: 'artists', language: 'de', total: 2 },
   ]);

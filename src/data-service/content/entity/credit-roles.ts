@@ -1,4 +1,4 @@
-/** What people do on a release, in the order in which it is offered. */
+/** The roles of people on a release, in the order in which they are offered. */
 export const CREDIT_ROLES = [
   'written-by',
   'music',

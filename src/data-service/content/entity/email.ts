@@ -10,7 +10,7 @@ export const EMAIL_FORM =
 const LEADING = /^[\s"'`´‘’‚“”„«»‹›<>()[\],;:.]+/u;
 const TRAILING = /[^\p{L}\p{M}\p{N}]+$/u;
 
-/** A mailbox with its name, or with its name behind it: `Mira <mira@example.com>`, `mira@example.com (Mira)`. */
+/** A mailbox with its name, or followed by its name: `Mira <mira@example.com>`, `mira@example.com (Mira)`. */
 const NAMED = [/^[^<>]*<([^<>]*)>[\s\p{P}]*$/u, /^([^()]*)\([^()]*\)$/];
 
 /**
@@ -31,7 +31,7 @@ export function cleanEmail(text: string): string {
   return `${address.slice(0, at)}@${asciiDomain(domain) ?? domain}`;
 }
 
-/** Returns a domain in ASCII; null where it is none. URL also reads ports, paths and numbers, which no domain has. */
+/** Returns a domain in ASCII; null where it is invalid. URL also reads ports, paths and numbers, which no domain has. */
 function asciiDomain(domain: string): string | null {
   if (/^[\w.-]*$/.test(domain)) return domain.toLowerCase();
   if (/[^\p{L}\p{M}\p{N}.。．｡-]/u.test(domain)) return null;

@@ -6,8 +6,8 @@ import type { ReleaseLinkPlatform, ReleasePlatform } from '../platforms/release-
 import { readLinks, readLocalizedText, readLocalizedTexts } from './read-json';
 
 /**
- * The kinds of fields that an entity is declared with. A field is plain data and a reader of what is stored: visitors
- * download it. What only the panel needs of a kind is its entry there (admin/record/field-kinds.tsx).
+ * The kinds of fields that an entity is declared with. A field is plain data and a reader of the stored value: visitors
+ * download it. What only the panel needs of a kind is in its own list (admin/record/field-kinds.tsx).
  */
 
 /** A localized text that may be longer has several lines. */
@@ -74,7 +74,7 @@ export function nullable<Value, const Options extends FieldOptions>(
 
 export const readString = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
-/** The same for a date; an empty one comes from a form that is previewed. */
+/** Returns a reader of a stored date; an empty one comes from a form that is previewed. */
 const readDate = (usual: (stored: string) => string) => (stored: unknown) => {
   const date = readString(stored);
   return date ? usual(date) : date;
@@ -121,7 +121,7 @@ export const day = <const Options extends FieldOptions>(options: Options) => ({
   kind: 'day' as const,
   ...nullable(options, readDate(usualDay), ''),
 });
-/** What names the entity in its URL; while it is empty, the database makes it of the name. */
+/** The slug of the entity in its URL; while it is empty, the database makes it of the name. */
 export const slug = () => ({
   kind: 'slug' as const,
   list: true as const,
@@ -189,7 +189,7 @@ export const links = <Platform extends SocialPlatform>(platforms: readonly Platf
   ...linksOn(platforms),
 });
 
-/** The same, where a link must lead to its platform. */
+/** The same field, where a link must be one of its platform. */
 export const platformLinks = <Platform extends StreamingPlatform>(
   platforms: readonly Platform[],
 ) => ({

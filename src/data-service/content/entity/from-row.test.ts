@@ -8,7 +8,7 @@ import { releases } from '../releases';
 import { services } from '../services';
 import { siteSettings } from '../site-settings';
 
-/** The columns that the database fills in by itself. */
+/** The columns that the database fills in. */
 const generated = {
   created_at: '2026-01-01T00:00:00+00:00',
   updated_at: '2026-01-01T00:00:00+00:00',

@@ -5,7 +5,7 @@ import { requiredLineSchema } from './validators';
 const isFilled = (entry: { artist?: string | undefined; name?: string | undefined }) =>
   entry.artist !== '' && (entry.name === undefined || cleanLine(entry.name) !== '');
 
-/** Who plays, in order, without lines that are empty. */
+/** A line-up in order, without empty lines. */
 export const lineUpSchema = v.pipe(
   v.array(v.object({ artist: v.optional(v.string()), name: v.optional(v.string()) })),
   v.transform((entries) => entries.filter(isFilled)),

@@ -91,7 +91,7 @@ describe('a signed-in member', () => {
     expect(await artists.get(other.id)).toEqual(other);
   });
 
-  it('saves a release with its artist, and a change of it', async () => {
+  it('saves a release with its artist, and a change of the artist', async () => {
     const { id: artistId } = await artistEditor.save(bareArtist);
     const draft = {
       title: 'First Light',
@@ -136,7 +136,7 @@ describe('a signed-in member', () => {
     });
   });
 
-  it('reads the artist of a changed release from the answer to the change itself', async () => {
+  it('reads the artist of a changed release from the response to the change', async () => {
     const [first, second] = [await artistEditor.save(bareArtist), await artistEditor.save(mira)];
     const draft = { ...releaseEditor.empty(), title: 'Light', releaseDate: '2026-03-07' };
     const { id, updatedAt } = await releaseEditor.save({ ...draft, artistId: first.id });

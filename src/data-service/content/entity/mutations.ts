@@ -29,11 +29,11 @@ export interface Mutations<Entity, Draft> {
   /**
    * Inserts a draft as its schema gives it, or updates the row that was read, and returns what is stored. Without `publishedAt` a new row is
    * public at once, and another stays as it is. A new row that is sent again is the same. Throws `stale` when the row is
-   * newer than what was read, `not-found` when it is gone.
+   * newer than the version that was read, `not-found` when it was deleted.
    */
   save(draft: Draft, target?: Target, publishedAt?: PublishedAt): Promise<Entity>;
   /**
-   * Changes from when on visitors see the row. Throws `not-found` when it is gone, and `stale` when it is newer than the
+   * Changes from when on visitors see the row. Throws `not-found` when it was deleted, and `stale` when it is newer than the
    * version that is given.
    */
   publish(id: string, publishedAt: PublishedAt, version?: string): Promise<void>;

@@ -1,9 +1,9 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 
-/** Checked before a query: the database would reject anything else with an error of its own. */
+/** Checked before a query: the database would reject anything else with its own error. */
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What names an entry in its URL, today or before; an id reads the same. A number alone is none. */
+/** A current or former slug of an entry in its URL; an id has the same form. A number alone is no slug. */
 export const SLUG = /^(?!\d+$)(?=.{1,80}$)[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Hosted PostgREST silently cuts an answer there. */

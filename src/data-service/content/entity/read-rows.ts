@@ -69,7 +69,7 @@ export function listRows<Row, Entity>(
   });
 }
 
-/** Reads a row by its id or slug; what has no slug of today may have had it before. Throws `not-found`. */
+/** Reads a row by its id or its current slug, else by a former one. Throws `not-found`. */
 export function getRow<Row, Entity>(
   { client = publicClient, table, columns, fromRow }: RepositoryDefinition<Row, Entity>,
   id: string,

@@ -11,7 +11,7 @@ const errorsOf = (schema: v.GenericSchema, value: unknown) =>
   (v.safeParse(schema, value).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
 
 describe('a track', () => {
-  it('is stored without what is empty in it', () => {
+  it('is stored without empty values', () => {
     const track = {
       version: ' ',
       featuring: ['', 'Mira '],
@@ -75,7 +75,7 @@ describe('a track', () => {
   });
 });
 
-it('refuses two tracks with one id, and more than 200', () => {
+it('rejects two tracks with one id, and more than 200', () => {
   const tracks = (number: number) =>
     Array.from({ length: number }, (_, at) => ({ id: String(at), title: 'Ebb' }));
   expect(v.is(tracksSchema, tracks(200))).toBe(true);
@@ -86,7 +86,7 @@ it('refuses two tracks with one id, and more than 200', () => {
 describe('credits', () => {
   const schema = creditsSchema(['mix', 'mastering']);
 
-  it('have a known role or one in own words, and names', () => {
+  it('have a known or custom role, and names', () => {
     const credits = [
       { role: 'mix', ownRole: '', names: [' Jette', ''] },
       { ownRole: 'Шум моря', names: ['Mira', 'Oleh'] },

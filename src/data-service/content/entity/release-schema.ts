@@ -7,8 +7,8 @@ import type { ReleaseLinkPlatform } from '../platforms/release-platforms';
 import { linkSchema, requiredLineSchema } from './validators';
 
 /**
- * Schemas of what only releases have. What was typed is taken as it can be read: codes with spaces and hyphens, durations in
- * minutes; what is empty is left out. The database checks the same rules.
+ * Schemas of values that only releases have. They accept what people type: codes with spaces and hyphens, durations in
+ * minutes; empty values are left out. The database checks the same rules.
  */
 
 /** A UPC or EAN, with its check digit. */

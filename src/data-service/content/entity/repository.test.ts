@@ -49,7 +49,7 @@ describe('an entry is read', () => {
     expect(await artists.get(name)).toMatchObject({ id: id1, slug: 'mira-sol' });
   });
 
-  it('by a slug that another had before', async () => {
+  it('by a slug that another entry had before', async () => {
     await backend.sql(`update public.artists set slug = 'mira' where id = '${id2}'`);
     expect(await artists.get('mira')).toMatchObject({ id: id2 });
     await backend.sql(`update public.artists set slug = 'noll' where id = '${id2}'`);
@@ -60,7 +60,7 @@ describe('an entry is read', () => {
     await expect(artists.get(name)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('in one request by its slug of today', async () => {
+  it('in one request by its current slug', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch');
     await artists.get('mira-sol');
     expect(fetching).toHaveBeenCalledTimes(1);
@@ -399,7 +399,7 @@ it('reaches each row, page by page', async () => {
 });
 
 describe('the request of', () => {
-  /** Method, table and how much is asked for. */
+  /** The method, the table and the requested range. */
   function asked([input, init]: Parameters<typeof fetch>): string {
     const { method, url } = new Request(input, init);
     const { pathname, searchParams } = new URL(url);
@@ -431,7 +431,7 @@ it.each([
   { onLine: true, kind: 'unreachable' },
   { onLine: false, kind: 'offline' },
 ])(
-  'code of a read that does not come is an answer that does not come: $kind',
+  'a failure to load the code of a read is like a failed response: $kind',
   async ({ onLine, kind }) => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('navigator', { onLine });

@@ -11,7 +11,7 @@ export interface Repository<Row, Entity> {
   readonly sort: Sort<Row>;
   readonly fromRow: (row: Row) => Entity;
   list(request: ListRequest<Row>): Promise<ListResult<Entity>>;
-  /** Reads a row by its id, or by its slug, that of today or one of before. Throws `not-found`. */
+  /** Reads a row by its id, or by its current or a former slug. Throws `not-found`. */
   get(id: string, signal?: AbortSignal): Promise<Entity>;
   count(where?: readonly Condition<Row>[]): Promise<number>;
 }

@@ -19,7 +19,7 @@ export type Review = Readonly<Record<string, Readonly<Record<string, ReviewReaso
 const isReason = (value: unknown): value is ReviewReason | 'read' =>
   value === 'outdated' || value === 'suggested' || value === 'read';
 
-/** Returns what is stored of the wordings to look at; nothing of what cannot be read. */
+/** Returns the stored wordings to review, without those that cannot be parsed. */
 export function readReview(json: unknown): Review {
   if (!isRecord(json)) return {};
   return Object.fromEntries(

@@ -180,7 +180,7 @@ describe('a text', () => {
     expect(parse(requiredTextSchema(10), value)).toBe(output);
   });
 
-  it('a text loses what is invisible at its ends, and control characters', () => {
+  it('a text loses invisible characters at its ends, and control characters', () => {
     const written = '\u200bOne\0\n\tTwo\v\u2066';
     expect(parse(requiredTextSchema(10), written)).toBe('One\n\tTwo');
     expect(parse(optionalTextSchema(10), written)).toBe('One\n\tTwo');

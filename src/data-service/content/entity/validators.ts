@@ -62,7 +62,7 @@ export const fileUrlSchema = v.pipe(
   v.maxLength(MAX_LINK_LENGTH, 'too-long'),
 );
 
-/** A video of our own, or the URL of one elsewhere. */
+/** An uploaded video, or the URL of a hosted one. */
 export const videoUrlSchema = v.pipe(
   understoodUrl((text) => (UPLOADED_FILE.test(text) ? { url: text } : readVideoUrl(text))),
   v.maxLength(MAX_LINK_LENGTH, 'too-long'),
@@ -183,7 +183,7 @@ export const referenceSchema = v.pipe(v.string(), v.nonEmpty('required'), v.uuid
 export const linksSchema = (platforms: readonly SocialPlatform[]) =>
   linksBy(platforms, (platform) => understoodUrl((text) => readSocialLink(text, platform)));
 
-/** The same, where a link must lead to its platform. */
+/** The same schema, where a link must be one of its platform. */
 export const platformLinksSchema = (platforms: readonly EmbedPlatform[]) =>
   linksBy(platforms, platformLinkSchema);
 
@@ -195,7 +195,7 @@ const linksBy = <Platform extends string>(
     Object.fromEntries(platforms.map((platform) => [platform, v.optional(linkTo(platform))])),
   );
 
-/** What names an entry in its URL; the database has the words that it may not be. Empty, it is made of the name. */
+/** The slug of an entry in its URL; the database has the reserved words. An empty one is made of the name. */
 export const slugSchema = v.union(
   [v.literal(''), v.pipe(v.string(), v.maxLength(80, 'too-long'), v.regex(SLUG, 'slug'))],
   'slug',

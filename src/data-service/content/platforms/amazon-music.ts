@@ -4,7 +4,7 @@ const ID = /^B[\dA-Z]{9}$/;
 
 export const amazonMusic = {
   name: 'amazon_music',
-  /** Each country has a catalogue of its own. */
+  /** Each country has its own catalogue. */
   hosts: [
     'music.amazon.com',
     'music.amazon.de',

@@ -11,7 +11,7 @@ function playerPage(kind: PlatformPageKind, id: string, base: string): PlatformP
 
 export const beatstars = {
   name: 'beatstars',
-  /** Producers have a host of their own each, and apps share short links. */
+  /** Each producer has a host, and apps share short links. */
   hosts: [
     'player.beatstars.com',
     'www.beatstars.com',

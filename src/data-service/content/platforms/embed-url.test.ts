@@ -143,7 +143,7 @@ describe('a text without a player', () => {
     [`https://user:secret@open.spotify.com/artist/${ID}`, 'https-address'],
     // A name without a dot is nobody's site.
     ['https://constructor/', 'https-address'],
-  ])('%s is refused: %s', (text, error) => {
+  ])('%s is rejected: %s', (text, error) => {
     expect(read(text)).toBe(error);
   });
 
@@ -215,7 +215,7 @@ describe('a text without a player', () => {
 const errorCodes = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map(({ message }) => message);
 
-it('refuses in a field for Spotify’s player other platforms and hosts', () => {
+it('rejects other platforms and hosts in a field for Spotify’s player', () => {
   const schema = embedUrlSchema('spotify');
   expect(v.parse(schema, `spotify:artist:${ID}`)).toBe(`https://open.spotify.com/artist/${ID}`);
   expect(errorCodes(schema, 'https://youtu.be/aB3_-fGh1Jk')).toEqual(['embed-platform']);
@@ -232,7 +232,7 @@ it.each([
   expect(v.parse(platformLinkSchema('spotify'), text)).toBe(url);
 });
 
-it('refuses in a field for a link pages of other platforms, and what is no URL of a page', () => {
+it('rejects pages of other platforms, and other URLs, in a field for a link', () => {
   expect(readPlatformLink('https://music.apple.com/de/album/1', 'spotify')).toBe('embed-platform');
   expect(readPlatformLink('javascript:alert(1)', 'spotify')).toBe('scheme');
   expect(readPlatformLink(`https://a.example/${'x'.repeat(2048)}`, 'spotify')).toBe('too-long');

@@ -70,7 +70,7 @@ export function readEmbedUrl(
   return readPastedLink(text, (link) => embedUrlOf(link, platforms));
 }
 
-/** The same for a plain link, which may also lead to a page without a player, such as a short link of the platform. */
+/** Reads a plain link, which may also open a page without a player, such as a short link of the platform. */
 export function readPlatformLink(
   text: string,
   platform: EmbedPlatform,

@@ -49,6 +49,6 @@ it.each([
   `https://${'a'.repeat(64)}.example.com/`,
   `https://example.${'a'.repeat(64)}/`,
   'https://exa%00mple.com/',
-])('refuses %j', (value) => {
+])('rejects %j', (value) => {
   expect(normalizeHttpsUrl(value)).toBeNull();
 });

@@ -27,7 +27,7 @@ describe('SoundCloud', () => {
     ['https://soundcloud.com/mira/sets/demos', 'mira/sets/demos'],
     ['https://soundcloud.com/mira/sets/demos/s-AbC1dEf2GhI', 'mira/sets/demos/s-AbC1dEf2GhI'],
     ['soundcloud.com/user-123456789/night_ferry', 'user-123456789/night_ferry'],
-  ])('%s is a track or a set of SoundCloud', (text, path) => {
+  ])('%s is a track or a set on SoundCloud', (text, path) => {
     const url = `https://soundcloud.com/${path}`;
     expect(readMusicLink(text)).toEqual({ platform: 'soundcloud', hint: null, url });
   });
@@ -214,7 +214,7 @@ describe('WeTransfer', () => {
     expect(readMusicLink(text)).toEqual({ platform: 'wetransfer', hint: 'expires', url });
   });
 
-  it('pages of WeTransfer’s own have no music', () => {
+  it('WeTransfer’s own pages have no music', () => {
     expect(readMusicLink('https://wetransfer.com/pricing')).toBe('no-track');
   });
 });
@@ -244,19 +244,19 @@ describe('a host that looks like a platform’s', () => {
     ['https://аррӏе.com/', 'https://xn--80ak6aa92e.com/'],
     ['https://şpotify.com/', 'https://xn--potify-vjb.com/'],
     ['xn--80ak6aa92e.com/mira', 'https://xn--80ak6aa92e.com/mira'],
-  ])('%s is nobody’s that is known, in letters that cannot be mistaken', (text, url) => {
+  ])('%s is an unknown host, shown in ASCII', (text, url) => {
     expect(readMusicLink(text)).toEqual({ platform: null, hint: null, url });
   });
 });
 
-it('finds no URL of a site in a host without a dot', () => {
+it('rejects a host without a dot', () => {
   expect(readMusicLink('https://soundcloud')).toBe('no-address');
 });
 
 describe('a length', () => {
   const long = (length: number) => 'https://mira.example/'.padEnd(length, 'a');
 
-  it('accepts a link of 2048 characters, and not one more', () => {
+  it('accepts a link of at most 2048 characters', () => {
     expect(readMusicLink(` ${long(2048)}\n`)).toMatchObject({ url: long(2048) });
     expect(readMusicLink(long(2049))).toBe('too-long');
   });
@@ -269,7 +269,7 @@ describe('a length', () => {
   });
 });
 
-describe('a link that is refused', () => {
+describe('a rejected link', () => {
   it.each([
     'https://mira:secret@soundcloud.com/mira/ferry',
     'https://mira@soundcloud.com/mira/ferry',
@@ -316,7 +316,7 @@ describe('a link that is refused', () => {
     'https://router.lan/',
     'https://fritz.home.arpa/',
     'https://localhost.localdomain/',
-  ])('leads into the sender’s own network: %s', (text) => {
+  ])('points to the sender’s own network: %s', (text) => {
     expect(readMusicLink(text)).toBe('local-host');
   });
 

@@ -42,7 +42,7 @@ export function readableHost(host: string): string | null {
   }
 }
 
-/** Names that lead to the reader's own computer or network, and names that lead nowhere. */
+/** Host names of the reader's own computer or network, and those that cannot be resolved. */
 const LOCAL =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|arpa|test|invalid)$/;
 

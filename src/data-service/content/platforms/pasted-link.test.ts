@@ -75,7 +75,7 @@ it.each([
   expect(read(text)).toMatchObject({ url: VIDEO });
 });
 
-it('asks which is meant of two links without a scheme', () => {
+it('asks which of two links without a scheme is meant', () => {
   expect(read('open.spotify.com/track/4AbC2dEf6GhI8jKl0MnO1p, youtu.be/aB3_-fGh1Jk')).toBe(
     'several-addresses',
   );
@@ -98,7 +98,7 @@ it.each([
   'view-source:https://youtu.be/aB3_-fGh1Jk',
   'mailto:mira@mira.example',
   'spotify:artist:4AbC2dEf6GhI8jKl0MnO1p"><script>',
-])('refuses another scheme: %s', (text) => {
+])('rejects another scheme: %s', (text) => {
   expect(read(text)).toBe('scheme');
 });
 
@@ -116,7 +116,7 @@ it.each([
   expect(read(text)).toBe('no-address');
 });
 
-it('refuses a text that is longer than any embed code', () => {
+it('rejects a text that is longer than any embed code', () => {
   expect(read('x'.repeat(4097))).toBe('too-long');
   expect(read(`${'<iframe '.repeat(2000)}src="https://youtu.be/aB3_-fGh1Jk">`)).toBe('too-long');
 });
@@ -130,13 +130,13 @@ it.each([
   });
 });
 
-it('takes the link that plays in the field of a player or of a video', () => {
+it('extracts the playable link in the field of a player or of a video', () => {
   const text = `Mira (https://www.instagram.com/mira/) has a new video: ${VIDEO}`;
   expect(readEmbedUrl(text, ['youtube'])).toMatchObject({ url: VIDEO });
   expect(readVideoUrl(text)).toMatchObject({ url: VIDEO });
 });
 
-it('takes the profile out of what an app shares', () => {
+it("extracts the profile from an app's shared text", () => {
   const text =
     'Follow Mira! https://www.instagram.com/mira?igsh=1&utm_source=qr or https://a.example';
   expect(readSocialLink(text, 'instagram')).toMatchObject({

@@ -33,7 +33,7 @@ const DOUBLED_SCHEMES = /(?:https?:?\/{1,2}\s*)+(?=https?:?\/)/gi;
 
 const LINK = /https?:\/\/[^\s<>"«»“”„]+/gi;
 
-/** Where another link begins without a space between them. Within a path or a query, another character precedes it. */
+/** Matches the start of another link without a space before it. Within a path or a query, another character precedes it. */
 const NEXT_LINK = /([\p{L}\p{N},;])(?=https?:\/\/)/giu;
 
 /** The name of a site; one without a dot is a word. */
@@ -49,7 +49,7 @@ function withoutTrailing(link: string): string {
   return bare.includes('(') && link.startsWith(`${bare})`) ? `${bare})` : bare;
 }
 
-/** Returns the link in a single word; null when it is none. */
+/** Returns the link in a single word; null when there is none. */
 function linkOf(word: string): string | null {
   const bare = withoutTrailing(word.replace(LEADING, ''));
   if (WITH_SCHEME.test(bare)) return bare;

@@ -1,6 +1,6 @@
 import type { Platform } from './platform';
 
-/** Pages of the shop are per country, those of the player are not and lead to the visitor's own. */
+/** Pages of the shop are per country; those of the player are not, and redirect to the visitor's country. */
 export const qobuz = {
   name: 'qobuz',
   hosts: ['open.qobuz.com', 'play.qobuz.com', 'www.qobuz.com', 'qobuz.com'],

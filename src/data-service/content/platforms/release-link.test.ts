@@ -3,7 +3,7 @@ import { readReleaseLink } from './release-link';
 
 const SPOTIFY_ID = '4AbC2dEf6GhI8jKl0MnO1p';
 
-describe('a link finds its platform, without what tracks', () => {
+describe('recognizes the platform of a link, and removes tracking parameters', () => {
   it.each([
     // Spotify and Apple Music
     [
@@ -142,11 +142,11 @@ it.each([
   'https://www.amazon.de/dp/B0ABCDEF12',
   'https://lnk.to/low-water',
   'https://deezer.com.example.org/album/1',
-])('takes any other page for one of a shop: %s', (url) => {
+])("treats any other page as a shop's: %s", (url) => {
   expect(readReleaseLink(url)).toEqual({ platform: 'shop', url });
 });
 
-it('takes the link to a platform out of a sentence with others', () => {
+it('extracts the link to a platform from a sentence with others', () => {
   expect(
     readReleaseLink(
       'Low Water ist da! https://tidal.com/album/273619911 (mehr: https://label.example)',

@@ -1,4 +1,4 @@
-/** Where a release can be heard or bought besides Spotify and Apple Music, which have columns of their own. */
+/** The platforms of a release besides Spotify and Apple Music, which have separate columns. */
 export const RELEASE_LINK_PLATFORMS = [
   'bandcamp',
   'youtube_music',

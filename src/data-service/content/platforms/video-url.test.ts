@@ -78,11 +78,11 @@ it.each([
   ['tide.mp4', 'video-address'],
   ['http://cdn.example/tide.mp4', 'video-address'],
   ['https://ada:secret@cdn.example/tide.mp4', 'video-address'],
-])('refuses %s: %s', (text, error) => {
+])('rejects %s: %s', (text, error) => {
   expect(readVideoUrl(text)).toBe(error);
 });
 
-it('refuses a text that is longer than the database accepts', () => {
+it('rejects a text that is longer than the database accepts', () => {
   expect(readVideoUrl(`https://cdn.example/${'x'.repeat(2048)}.mp4`)).toBe('too-long');
   expect(readVideoUrl(`https://cdn.example/${'x'.repeat(4096)}.mp4`)).toBe('too-long');
 });
@@ -90,7 +90,7 @@ it('refuses a text that is longer than the database accepts', () => {
 const messages = (schema: v.GenericSchema, value: unknown) =>
   v.safeParse(schema, value).issues?.map(({ message }) => message);
 
-it('accepts a file of our own in the field of a video, or a URL in its stored form', () => {
+it('accepts an uploaded file in the field of a video, or a URL in its stored form', () => {
   expect(v.parse(videoUrlSchema, '/uploads/tide.mp4')).toBe('/uploads/tide.mp4');
   expect(v.parse(videoUrlSchema, 'player.vimeo.com/video/1?h=8272103f6e')).toBe(
     'https://vimeo.com/1/8272103f6e',

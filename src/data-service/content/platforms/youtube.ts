@@ -6,7 +6,7 @@ const PLAYER = 'https://www.youtube-nocookie.com';
 /** Names in the place of a video's id that are as long as one: those of lists and channels. */
 const NO_VIDEOS = new Set(['videoseries', 'live_stream']);
 
-/** What is appended by hand or by an app often follows the id itself: `ID&t=42`, `ID?si=…`. */
+/** Returns a video by its id, which people and apps often extend: `ID&t=42`, `ID?si=…`. */
 function video(written: string): PlatformPage | 'no-track' {
   const [, id] = /^([\w-]{11})(?:[?&].*)?$/.exec(written) ?? [];
   if (id === undefined || NO_VIDEOS.has(id)) return 'no-track';

@@ -2,7 +2,7 @@ import type { AuthContext } from '../context';
 import type { RedirectError } from '../redirects';
 import type { Profile } from './github';
 
-/** Why a person who comes back from a provider is not let in. */
+/** The reason why a person who returns from a provider is rejected. */
 export class ProviderError extends Error {
   readonly details: RedirectError;
 

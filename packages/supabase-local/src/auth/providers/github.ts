@@ -17,7 +17,7 @@ export interface Tokens {
   refresh_token?: string | undefined;
 }
 
-/** An identity provider as it is asked. */
+/** An identity provider, with its endpoints. */
 interface Provider {
   /** The page that asks the person. */
   authorizeUrl: string;
@@ -69,7 +69,7 @@ const emailsSchema = v.array(
   v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }),
 );
 
-/** GitHub, or a GitHub Enterprise server at a URL of its own. */
+/** GitHub, or a GitHub Enterprise server at another URL. */
 function github(url = publicUrl): Provider {
   const base = url.replace(/\/+$/, '');
   const api = base === publicUrl ? 'https://api.github.com' : `${base}/api/v3`;

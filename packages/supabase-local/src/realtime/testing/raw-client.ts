@@ -5,7 +5,7 @@ import type { Address } from '../../testing/test-backend';
 export interface RawClient {
   socket: WebSocket;
   send: (frame: unknown) => void;
-  /** The next frame that has not been asked for yet. */
+  /** Returns the next frame that has not been read yet. */
   next: () => Promise<unknown>;
 }
 

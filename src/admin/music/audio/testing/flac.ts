@@ -8,7 +8,7 @@ interface Flac {
   claims?: number;
   /** The size of the largest frame that the head names; 0 says that it is not known. */
   largest?: number;
-  /** Blocks of the head behind the first. */
+  /** The metadata blocks after the first. */
   blocks?: readonly { kind: number; content: Buffer }[];
 }
 

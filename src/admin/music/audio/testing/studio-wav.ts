@@ -5,7 +5,7 @@ interface StudioWav {
   kind?: 'RIFF' | 'RF64' | 'BW64';
   samples: 'int' | 'float';
   bits: 8 | 16 | 20 | 24 | 32 | 64;
-  /** Whether the format stands in an extension, as for more than 16 bits it should. */
+  /** Whether the format is in an extension, as it should be for more than 16 bits. */
   isExtensible?: boolean;
   /** The bits that the format names, where these are not those of its bytes. */
   names?: number;
