@@ -50,22 +50,10 @@ async function runExpanded(database: PGlite, sql: string): Promise<string> {
   return expanded.join('');
 }
 
-/** Pages whose visits count for the entry that they show (site/counts.sql), and the player on other sites, which is no page of ours. */
-const NOT_COUNTED_BY_NAME = new Set<string>([
-  'artist',
-  'bitsArtist',
-  'release',
-  'releaseEmbed',
-  'galleryItem',
-  'newsItem',
-  'concert',
-]);
-
-/** The names of the other pages, as SQL. */
-const PAGES = SITE_PAGES.map(({ name }) => name)
-  .filter((name) => !NOT_COUNTED_BY_NAME.has(name))
-  .map((name) => `'${name}'`)
-  .join(', ');
+/** The names of pages as SQL, without the player on other sites, which is no page of ours (site/counts.sql). */
+const PAGES = SITE_PAGES.flatMap(({ name }) => (name === 'releaseEmbed' ? [] : `'${name}'`)).join(
+  ', ',
+);
 
 /** A database in memory of the files in supabase/schemas, and their SQL without calls. */
 export async function openDeclaredDatabase(): Promise<{ database: PGlite; sql: string }> {

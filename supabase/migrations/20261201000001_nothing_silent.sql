@@ -97,7 +97,7 @@ CREATE OR REPLACE FUNCTION private.counted_subject (
     when page = 'newsItem' then 'news_items'
     when page = 'galleryItem' then 'gallery_items'
     when page = 'concert' then 'concerts'
-    when page in ('home', 'artists', 'releases', 'bits', 'services', 'gallery', 'news', 'about', 'contact', 'concerts', 'imprint', 'privacyPolicy', 'press', 'search', 'newsletter', 'artistPress', 'releasePress') then page
+    when page in ('home', 'artists', 'releases', 'bits', 'services', 'gallery', 'news', 'about', 'contact', 'concerts', 'imprint', 'privacyPolicy', 'press', 'search', 'newsletter', 'artist', 'bitsArtist', 'release', 'artistPress', 'releasePress', 'galleryItem', 'newsItem', 'concert') then page
   end;
 $function$;
 

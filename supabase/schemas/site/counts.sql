@@ -39,7 +39,7 @@ alter table private.count_senders enable row level security;
 revoke all on private.count_senders from public, anon, authenticated, service_role;
 
 -- The subject that the visits of a page count for: the table of the entry that it shows, or the page itself. Null for a name
--- that is none of src/site/pages.ts, whose other names `npm run schema` writes in the place of {pages}.
+-- that is none of src/site/pages.ts, whose names `npm run schema` writes in the place of {pages}.
 create function private.counted_subject(page text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
