@@ -6,6 +6,7 @@ import '@/admin/panel.css';
 import { createReadAhead } from '@/admin/common/read-ahead';
 import { LoginPage } from '@/admin/login/login-page';
 import { paths } from '@/config/paths';
+import { withMessages } from '@/i18n/with-messages';
 import { LegalLinks } from './legal-links';
 import { PageAnnouncer } from '@/ui/page-title';
 import { loadCode } from '@/hydration/load-code';
@@ -18,11 +19,7 @@ import { RouteError } from './error-boundary';
 
 /** With the site's messages that the panel shows too. Always by `import()`: they have to stay a chunk. */
 async function loadPanelRoute() {
-  const [createPanelRoute] = await Promise.all([
-    import('./panel-routes').then((routes) => routes.createPanelRoute),
-    import('@/i18n/deferred-messages'),
-  ]);
-  return createPanelRoute;
+  return (await withMessages(import('./panel-routes'))).createPanelRoute;
 }
 
 const LiveSettings = lazyOnIdle(async () => (await import('./live-settings')).LiveSettings);
