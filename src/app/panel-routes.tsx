@@ -39,7 +39,7 @@ export function createPanelRoute(readAhead: ReadAhead): RouteObject {
             path: paths.redirects,
             lazy: latePage(
               () => import('@/admin/redirects/redirects-page'),
-              null,
+              'redirects',
               ({ RedirectsPage }) => RedirectsPage,
             ),
             loader: () => readAhead(redirectsQuery),

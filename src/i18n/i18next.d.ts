@@ -10,6 +10,7 @@ import type newsletter from '../../locales/en/newsletter.json';
 import type pages from '../../locales/en/pages.json';
 import type preview from '../../locales/en/preview.json';
 import type privacy from '../../locales/en/privacy.json';
+import type redirects from '../../locales/en/redirects.json';
 import type services from '../../locales/en/services.json';
 import type statistics from '../../locales/en/statistics.json';
 import type team from '../../locales/en/team.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       pages: typeof pages;
       preview: typeof preview;
       privacy: typeof privacy;
+      redirects: typeof redirects;
       services: typeof services;
       statistics: typeof statistics;
       team: typeof team;

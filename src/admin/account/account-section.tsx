@@ -125,7 +125,7 @@ function Question<Values>({
       {/* As in every dialog that removes something: that is not the first thing under the finger. */}
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onCancel} className={quietButtonClass}>
-          {t('account:cancel')}
+          {t('form.cancel')}
         </button>
         <button
           type="submit"

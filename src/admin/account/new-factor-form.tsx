@@ -80,7 +80,7 @@ export function NewFactorForm({ takenNames, onDone }: NewFactorFormProps) {
           {factor === null ? t('account:factors.next') : t('account:factors.confirm')}
         </Button>
         <button type="button" onClick={() => onDone(false)} className={quietButtonClass}>
-          {t('account:cancel')}
+          {t('form.cancel')}
         </button>
       </div>
     </form>

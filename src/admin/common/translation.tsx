@@ -15,6 +15,7 @@ export type PageNamespace =
   | 'inbox'
   | 'library'
   | 'newsletter'
+  | 'redirects'
   | 'statistics'
   | 'team';
 

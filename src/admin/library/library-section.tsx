@@ -1,10 +1,9 @@
 import { LibraryBig } from 'lucide-react';
-import type { PageSection, PanelSection } from '../list/section';
-import i18next from 'i18next';
 import type { ComponentType } from 'react';
-import { latePage } from '../common/late-page';
-import type { ChoiceDialogProps } from '../media/choose-picture';
+import { latePage, withPageMessages } from '../common/late-page';
 import { useAdminTranslation } from '../common/translation';
+import type { PageSection, PanelSection } from '../list/section';
+import type { ChoiceDialogProps } from '../media/choose-picture';
 
 /** Returns the section of the library, whose page is loaded when it is opened: the pictures of these sections. */
 export function createLibrarySection(sections: () => readonly PanelSection[]): PageSection {
@@ -30,11 +29,7 @@ export function createLibrarySection(sections: () => readonly PanelSection[]): P
 
 /** Loads the dialog in which the fields of other sections choose pictures. */
 export async function loadChoiceDialog(): Promise<ComponentType<ChoiceDialogProps>> {
-  const [{ ChoiceDialog }] = await Promise.all([
-    import('./choice-dialog'),
-    i18next.loadNamespaces('library'),
-  ]);
-  return ChoiceDialog;
+  return (await withPageMessages(import('./choice-dialog'), 'library')).ChoiceDialog;
 }
 
 function LibraryTab() {

@@ -27,9 +27,9 @@ export function MissingPaths({ redirects, onRedirect }: MissingPathsProps) {
   return (
     <section aria-labelledby="missing-paths" className="mt-12 border-t border-line pt-8">
       <h2 id="missing-paths" className="mb-3 text-lg font-bold">
-        {t('redirects.missing.title')}
+        {t('redirects:missing.title')}
       </h2>
-      <p className="mb-4 max-w-prose text-quiet">{t('redirects.missing.text')}</p>
+      <p className="mb-4 max-w-prose text-quiet">{t('redirects:missing.text')}</p>
       <QueryView query={query}>
         {({ missing, countedAt }) => {
           const left = missing.filter(({ path }) => !sources.has(path));
@@ -38,11 +38,11 @@ export function MissingPaths({ redirects, onRedirect }: MissingPathsProps) {
             <>
               {!isCounting && (
                 <p className="mb-4 max-w-prose border-l-4 border-accent bg-surface px-4 py-3">
-                  {t('redirects.missing.notCounted')}
+                  {t('redirects:missing.notCounted')}
                 </p>
               )}
               {isCounting && left.length === 0 && (
-                <p className="text-quiet">{t('redirects.missing.none')}</p>
+                <p className="text-quiet">{t('redirects:missing.none')}</p>
               )}
               {left.length > 0 && (
                 <ul className="border-t border-line">
@@ -59,11 +59,11 @@ export function MissingPaths({ redirects, onRedirect }: MissingPathsProps) {
                       </span>
                       <button
                         type="button"
-                        aria-label={t('redirects.missing.redirectNamed', { path: count.path })}
+                        aria-label={t('redirects:missing.redirectNamed', { path: count.path })}
                         className={smallButtonClass}
                         onClick={() => onRedirect(count.path)}
                       >
-                        {t('redirects.missing.redirect')}
+                        {t('redirects:missing.redirect')}
                       </button>
                     </li>
                   ))}
@@ -75,7 +75,7 @@ export function MissingPaths({ redirects, onRedirect }: MissingPathsProps) {
                   className={`${smallButtonClass} mt-4`}
                   onClick={() => setIsWhole(true)}
                 >
-                  {t('redirects.missing.all', { count: left.length })}
+                  {t('redirects:missing.all', { count: left.length })}
                 </button>
               )}
             </>

@@ -83,12 +83,12 @@ export function PasteRedirectsDialog({ redirects, onTake, onClose }: PasteRedire
   return (
     <Modal
       isWide
-      title={t('redirects.paste.title')}
-      text={t('redirects.paste.text')}
+      title={t('redirects:paste.title')}
+      text={t('redirects:paste.text')}
       onClose={onClose}
     >
       <TextAreaField
-        label={t('redirects.paste.table')}
+        label={t('redirects:paste.table')}
         rows={rows.length > 0 ? 3 : 10}
         spellCheck={false}
         value={text}
@@ -96,14 +96,14 @@ export function PasteRedirectsDialog({ redirects, onTake, onClose }: PasteRedire
         onChange={({ target }) => setText(target.value)}
       />
       {header !== null && (
-        <p className="text-sm text-quiet">{t('redirects.paste.header', { text: header })}</p>
+        <p className="text-sm text-quiet">{t('redirects:paste.header', { text: header })}</p>
       )}
       {impossible > 0 && (
-        <p className="text-sm">{t('redirects.paste.notTaken', { count: impossible })}</p>
+        <p className="text-sm">{t('redirects:paste.notTaken', { count: impossible })}</p>
       )}
       {rows.length > 0 && <UnderstoodTable rows={rows} flagsOf={flagsOf} onTurn={turn} />}
       <p role="status" className="text-sm text-quiet empty:hidden">
-        {isTooLong && t('redirects.tooMany', { count: MAX_REDIRECTS })}
+        {isTooLong && t('redirects:tooMany', { count: MAX_REDIRECTS })}
       </p>
       <ErrorText text={taking.error && errorOf(taking.error)} />
       <div className="flex flex-wrap justify-end gap-3">
@@ -111,7 +111,7 @@ export function PasteRedirectsDialog({ redirects, onTake, onClose }: PasteRedire
           {t('form.cancel')}
         </button>
         <Button aria-disabled={isIdle} onClick={() => !isIdle && void taking.run()}>
-          {t('redirects.paste.take', { count: taken.length })}
+          {t('redirects:paste.take', { count: taken.length })}
         </Button>
       </div>
     </Modal>
@@ -130,12 +130,12 @@ function UnderstoodTable({ rows, flagsOf, onTurn }: UnderstoodTableProps) {
   return (
     <div className="-mx-2 min-h-48 overflow-auto">
       <table className="w-full text-left text-sm">
-        <caption className="sr-only">{t('redirects.paste.understood')}</caption>
+        <caption className="sr-only">{t('redirects:paste.understood')}</caption>
         <thead className="text-quiet">
           <tr className="border-b border-line *:px-2 *:py-1 *:font-normal">
-            <th scope="col">{t('redirects.paste.taking')}</th>
-            <th scope="col">{t('redirects.source')}</th>
-            <th scope="col">{t('redirects.target')}</th>
+            <th scope="col">{t('redirects:paste.taking')}</th>
+            <th scope="col">{t('redirects:source')}</th>
+            <th scope="col">{t('redirects:target')}</th>
           </tr>
         </thead>
         <tbody>
@@ -149,7 +149,7 @@ function UnderstoodTable({ rows, flagsOf, onTurn }: UnderstoodTableProps) {
                   <label className="flex size-9 cursor-pointer items-center">
                     <input
                       type="checkbox"
-                      aria-label={t('redirects.paste.takeLine', { line: row.text })}
+                      aria-label={t('redirects:paste.takeLine', { line: row.text })}
                       checked={row.isTaken}
                       onChange={() => onTurn(row.key)}
                       className="size-5 accent-accent"
@@ -188,12 +188,12 @@ function ProblemNote({ problem }: { problem: Problem }) {
 function Notes({ row, flags }: { row: Row; flags: RedirectFlags }) {
   const { t } = useAdminTranslation();
   const notes = [
-    row.before === row.target && t('redirects.paste.same'),
+    row.before === row.target && t('redirects:paste.same'),
     row.before !== undefined &&
       row.before !== row.target &&
-      t('redirects.paste.replaces', { target: row.before }),
-    flags.isShadowed && t('redirects.flag.shadowed'),
-    flags.leadsNowhere && t('redirects.flag.nowhere'),
+      t('redirects:paste.replaces', { target: row.before }),
+    flags.isShadowed && t('redirects:flag.shadowed'),
+    flags.leadsNowhere && t('redirects:flag.nowhere'),
   ].filter((note) => note !== false);
   return notes.map((note) => (
     <span key={note} className="block text-accent">

@@ -49,8 +49,8 @@ export function RedirectDialog({
   };
   return (
     <Modal
-      title={redirect ? t('redirects.edit') : t('redirects.add')}
-      text={t('redirects.formText')}
+      title={redirect ? t('redirects:edit') : t('redirects:add')}
+      text={t('redirects:formText')}
       onClose={onClose}
     >
       <form {...props} className="flex flex-col gap-5">
@@ -58,7 +58,7 @@ export function RedirectDialog({
           <TextField
             key={name}
             name={name}
-            label={t(`redirects.${name}`)}
+            label={t(`redirects:${name}`)}
             defaultValue={begun[name]}
             spellCheck={false}
             autoCapitalize="off"

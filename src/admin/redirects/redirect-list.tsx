@@ -32,17 +32,17 @@ export function RedirectList({ redirects, onEdit, onRemove }: RedirectListProps)
   );
   if (lastPage) return lastPage;
   return (
-    <section aria-label={t('redirects.list')}>
+    <section aria-label={t('redirects:list')}>
       <div className="mb-4 max-w-md">
         <ListSearch
-          label={t('redirects.search')}
+          label={t('redirects:search')}
           asked={q}
           onChange={(asked) => urlState.change({ q: asked })}
         />
       </div>
       <DataTable
-        label={t('redirects.list')}
-        headings={[t('redirects.source'), t('redirects.target'), t('redirects.followed')]}
+        label={t('redirects:list')}
+        headings={[t('redirects:source'), t('redirects:target'), t('redirects:followed')]}
         hasActions
       >
         {shown.map((redirect) => (
@@ -56,7 +56,7 @@ export function RedirectList({ redirects, onEdit, onRemove }: RedirectListProps)
           />
         ))}
       </DataTable>
-      {found.length === 0 && <p className="py-6 text-quiet">{t('redirects.nothingFound')}</p>}
+      {found.length === 0 && <p className="py-6 text-quiet">{t('redirects:nothingFound')}</p>}
       <ListPages total={found.length} urlState={urlState} />
     </section>
   );
@@ -84,7 +84,7 @@ function RedirectRow({ redirect, count, flags, onEdit, onRemove }: RedirectRowPr
     <tr className="border-b border-line align-top max-md:grid max-md:grid-cols-[1fr_auto] max-md:py-2 md:*:px-3 md:*:py-3.5">
       <th scope="row" className="font-medium wrap-anywhere max-md:col-span-2 md:w-2/5">
         {source}
-        {flags.isShadowed && <Flag text={t('redirects.flag.shadowed')} />}
+        {flags.isShadowed && <Flag text={t('redirects:flag.shadowed')} />}
       </th>
       <td className="wrap-anywhere text-quiet max-md:col-span-2 md:w-2/5">
         <span aria-hidden="true" className="before:content-['→_'] md:hidden" />
@@ -95,7 +95,7 @@ function RedirectRow({ redirect, count, flags, onEdit, onRemove }: RedirectRowPr
         >
           {target}
         </a>
-        {flags.leadsNowhere && <Flag text={t('redirects.flag.nowhere')} />}
+        {flags.leadsNowhere && <Flag text={t('redirects:flag.nowhere')} />}
       </td>
       <td className="text-sm text-quiet max-md:self-center md:whitespace-nowrap">
         <Asked count={count} />
@@ -104,7 +104,7 @@ function RedirectRow({ redirect, count, flags, onEdit, onRemove }: RedirectRowPr
         <div className="flex justify-end gap-2">
           <button
             type="button"
-            aria-label={t('redirects.editNamed', { source })}
+            aria-label={t('redirects:editNamed', { source })}
             className={smallButtonClass}
             onClick={onEdit}
           >
@@ -112,7 +112,7 @@ function RedirectRow({ redirect, count, flags, onEdit, onRemove }: RedirectRowPr
           </button>
           <button
             type="button"
-            aria-label={t('redirects.removeNamed', { source })}
+            aria-label={t('redirects:removeNamed', { source })}
             className={iconButtonClass}
             onClick={onRemove}
           >
@@ -131,10 +131,10 @@ function Flag({ text }: { text: string }) {
 /** The number of requests for a path, and the day of the last one. */
 export function Asked({ count }: { count: PathCount | undefined }) {
   const { t } = useAdminTranslation();
-  if (!count) return t('redirects.never');
+  if (!count) return t('redirects:never');
   return (
     <>
-      {t('redirects.times', { count: count.hits })}
+      {t('redirects:times', { count: count.hits })}
       <span className="block">
         <Day day={count.lastAskedOn} />
       </span>

@@ -6,7 +6,7 @@ import { usePageTitle } from '@/ui/page-title';
 import { QueryView, StateScreen } from '@/ui/state-screen';
 import { smallButtonClass } from '../common/buttons';
 import { ErrorText } from '../common/errors';
-import { useAdminTranslation } from '../common/translation';
+import { addEnglish, useAdminTranslation } from '../common/translation';
 import { useAction } from '../common/use-action';
 import { SingletonNav } from '../record/singleton-pages';
 import { siteSettingsSection } from '../resources/site-settings';
@@ -14,6 +14,9 @@ import { MissingPaths } from './missing-paths';
 import { RedirectDialog } from './redirect-dialog';
 import { RedirectList } from './redirect-list';
 import { redirectsQuery, useRedirectChanges, type DoneChange } from './redirect-queries';
+import english from '../../../locales/en/redirects.json';
+
+addEnglish('redirects', english);
 
 const PasteRedirectsDialog = lazy(async () => ({
   default: (await import('./paste-redirects-dialog')).PasteRedirectsDialog,
@@ -30,7 +33,7 @@ export function RedirectsPage() {
       <p className="mb-3 text-2xl font-bold">{t('singleton.siteSettings.tab')}</p>
       <SingletonNav of={siteSettingsSection} shown={null} />
       <h1 className="mb-3 text-xl font-bold">{title}</h1>
-      <p className="mb-6 max-w-prose text-quiet">{t('redirects.text')}</p>
+      <p className="mb-6 max-w-prose text-quiet">{t('redirects:text')}</p>
       <QueryView query={query}>{(redirects) => <Redirects redirects={redirects} />}</QueryView>
     </>
   );
@@ -47,26 +50,26 @@ function Redirects({ redirects }: { redirects: readonly StoredRedirect[] }) {
   const close = () => setDialog(null);
 
   function remove(redirect: StoredRedirect) {
-    const text = t('redirects.removed', { source: redirect.source });
+    const text = t('redirects:removed', { source: redirect.source });
     void removing.run(() => change([], [redirect], text));
   }
 
   return (
     <>
       <div className="mb-6 flex flex-wrap gap-3">
-        <Button onClick={() => setDialog({ source: '' })}>{t('redirects.add')}</Button>
+        <Button onClick={() => setDialog({ source: '' })}>{t('redirects:add')}</Button>
         <button type="button" className={quietButtonClass} onClick={() => setDialog('paste')}>
-          {t('redirects.paste.open')}
+          {t('redirects:paste.open')}
         </button>
       </div>
       <UndoBar key={done?.text} done={done} />
       <ErrorText
         text={
-          removing.errorMessage && t('redirects.removeFailed', { error: removing.errorMessage })
+          removing.errorMessage && t('redirects:removeFailed', { error: removing.errorMessage })
         }
       />
       {redirects.length === 0 ? (
-        <StateScreen title={t('redirects.empty')} text={t('redirects.emptyText')} />
+        <StateScreen title={t('redirects:empty')} text={t('redirects:emptyText')} />
       ) : (
         <RedirectList
           redirects={redirects}
@@ -79,7 +82,7 @@ function Redirects({ redirects }: { redirects: readonly StoredRedirect[] }) {
         <Suspense fallback={null}>
           <PasteRedirectsDialog
             redirects={redirects}
-            onTake={(put) => change(put, [], t('redirects.paste.taken', { count: put.length }))}
+            onTake={(put) => change(put, [], t('redirects:paste.taken', { count: put.length }))}
             onClose={close}
           />
         </Suspense>
@@ -89,7 +92,7 @@ function Redirects({ redirects }: { redirects: readonly StoredRedirect[] }) {
           redirects={redirects}
           {...dialog}
           onSave={(redirect, removed) =>
-            change([redirect], removed, t('redirects.saved', { source: redirect.source }))
+            change([redirect], removed, t('redirects:saved', { source: redirect.source }))
           }
           onClose={close}
         />
@@ -118,9 +121,9 @@ function UndoBar({ done }: { done: DoneChange | null }) {
             className={smallButtonClass}
             onClick={() => void run(done.undo)}
           >
-            {t('redirects.undo')}
+            {t('redirects:undo')}
           </button>
-          <ErrorText text={errorMessage && t('redirects.undoFailed', { error: errorMessage })} />
+          <ErrorText text={errorMessage && t('redirects:undoFailed', { error: errorMessage })} />
         </div>
       )}
     </div>

@@ -16,19 +16,25 @@ export const statisticsSection: PageSection = {
     children: [
       {
         index: true,
-        lazy: latePage(loadPages, 'statistics', ({ StatisticsPage }) => StatisticsPage),
+        lazy: latePage(
+          () => import('./statistics-page'),
+          'statistics',
+          ({ StatisticsPage }) => StatisticsPage,
+        ),
         loader: ({ request }) =>
           readAhead(statisticsQuery(readPeriod(new URL(request.url).searchParams))),
       },
       {
         path: ':table/:id',
-        lazy: latePage(loadPages, 'statistics', ({ EntryStatisticsPage }) => EntryStatisticsPage),
+        lazy: latePage(
+          () => import('./statistics-page'),
+          'statistics',
+          ({ EntryStatisticsPage }) => EntryStatisticsPage,
+        ),
       },
     ],
   }),
 };
-
-const loadPages = () => import('./statistics-page');
 
 function StatisticsTab() {
   return useAdminTranslation().t('tab.statistics');
