@@ -7,6 +7,7 @@ import { pageDataElement } from '@/hydration/page-data';
 import type * as EntryServer from '@/entry-server';
 import type { PageTarget } from '@/site/page-url';
 import { StartError } from '../../node/start-error';
+import { withoutUnusedFontFaces } from './font-faces';
 import { filesOf, fontsOf, type Manifest } from './manifest';
 import { createPageStyles } from './styles';
 import { withVariables } from './variables';
@@ -109,7 +110,7 @@ export async function loadPageRenderer(
     const messages = messagesIn(language, namespaces);
     const fonts = hasFirstPicture(root) ? [] : fontsOf(manifest, language);
     // Functions, because `$` has a special meaning in a replacing text.
-    const html = template
+    const html = withoutUnusedFontFaces(template, head + root)
       .replace('<html lang="en">', () => `<html lang="${language}">`)
       .replace('<!--styles-->', () => styles)
       .replace('<!--code-->', () => code.join(' '))

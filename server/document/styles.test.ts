@@ -8,6 +8,7 @@ const stylesOf = createPageStyles(
     '@layer base{h1{margin:0}table{margin:0}::placeholder{opacity:1}}',
     '.card{color:red}.card:hover .title{color:blue}.menu{display:none}',
     ':is(.soon,.beats) .card{gap:1rem}.card:not(.menu *){top:0}',
+    '@font-face{font-family:Text;src:url(/assets/onest-latin-ext.woff2)}',
     '@media print{.card{color:#000}}',
     '@media (width>=64rem){.lg\\:flex{display:flex}.lg\\:grid{display:grid}}',
     '.link[aria-current=page]{color:red}.link[aria-current=step]{color:blue}',

@@ -83,6 +83,8 @@ export function createPageStyles(stylesheet: string): (html: string) => Promise<
   sheet.walkComments((comment) => {
     comment.remove(); // the whole stylesheet has the copyright
   });
+  // A document has those of its letters (font-faces.ts).
+  sheet.walkAtRules('font-face', (rule) => void rule.remove());
   // Nobody prints before the code is there, and with it the whole sheet.
   sheet.walkAtRules('media', (rule) => {
     if (rule.params === 'print') rule.remove();

@@ -1,5 +1,6 @@
 import postcss from 'postcss';
 import { HEAD_SCRIPT } from '@/hydration/head-script';
+import { takeFontFaces } from './font-faces';
 
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
@@ -24,13 +25,7 @@ export interface PageTemplate {
 /** Splits a stylesheet into its font faces and the rest, in which no declaration is repeated at once. */
 function splitFontFaces(stylesheet: string): [fontFaces: string, rest: string] {
   const root = postcss.parse(stylesheet);
-  let fontFaces = '';
-  root.walkAtRules('font-face', (rule) => {
-    // The page must not move when they come: src/hydration/late-fonts.ts.
-    rule.walkDecls('font-display', (declaration) => void (declaration.value = 'optional'));
-    fontFaces += rule.toString();
-    rule.remove();
-  });
+  const fontFaces = takeFontFaces(root);
   root.walkDecls((declaration) => {
     // Tailwind's build repeats some prefixed ones four times.
     if (declaration.next()?.toString() === declaration.toString()) declaration.remove();

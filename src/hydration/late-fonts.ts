@@ -6,7 +6,8 @@ const STILL = { top: 3, left: 24 };
 
 /** Returns the page's own fonts, to be shown whenever they come: late `optional` ones would not be. */
 function swappable(): FontFace[] {
-  return [...(document.querySelector('style')?.sheet?.cssRules ?? [])].flatMap((rule) => {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  return rules.flatMap((rule) => {
     if (!(rule instanceof CSSFontFaceRule)) return [];
     const of = (descriptor: string) => rule.style.getPropertyValue(descriptor);
     if (of('font-display') !== 'optional') return [];
