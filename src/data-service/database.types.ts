@@ -1840,6 +1840,10 @@ export type Database = {
           url: string;
         }[];
       };
+      release_sounds: {
+        Args: { releases: string[] };
+        Returns: { release: string; track_id: string; url: string }[];
+      };
       remove_expired_counts: { Args: Record<PropertyKey, never>; Returns: number };
       remove_expired_newsletter: { Args: Record<PropertyKey, never>; Returns: number };
       remove_expired_submissions: { Args: Record<PropertyKey, never>; Returns: number };

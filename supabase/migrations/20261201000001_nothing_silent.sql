@@ -128,6 +128,26 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.heard_tracks (
+  releases uuid[]
+)
+  RETURNS TABLE (
+    release  uuid,
+    track_id text,
+    audio    uuid
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select listed.id, track ->> 'id', (track ->> 'audio')::uuid
+  from public.releases as listed
+  cross join jsonb_array_elements(tracks) with ordinality as numbered (track, position)
+  where listed.id = any (heard_tracks.releases) and track ? 'audio'
+    and (release_date <= private.label_day() or track @> '{"early": true}')
+  order by listed.id, position;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keep_version()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -756,6 +776,44 @@ end;
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."record_export"(text, integer) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.release_audio (
+  release uuid
+)
+  RETURNS TABLE (
+    track_id  text,
+    url       text,
+    seconds   numeric,
+    starts_at numeric,
+    peaks     smallint[]
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select heard.track_id, url, seconds, starts_at, peaks
+  from private.heard_tracks(array[release_audio.release]) with ordinality as heard
+  join public.track_audio on id = heard.audio
+  order by heard.ordinality;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.release_sounds (
+  releases uuid[]
+)
+  RETURNS TABLE (
+    release  uuid,
+    track_id text,
+    url      text
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select heard.release, heard.track_id, url
+  from private.heard_tracks(release_sounds.releases) with ordinality as heard
+  join public.track_audio on id = heard.audio
+  order by heard.ordinality;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.remove_member (
   member    uuid,
@@ -1473,6 +1531,10 @@ CREATE POLICY "staff read" ON "public"."activity_events"
 
 REVOKE ALL ON FUNCTION "private"."forget_share_images"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."heard_tracks"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."heard_tracks"(uuid[]) TO "anon", "authenticated", "service_role";
+
 REVOKE ALL ON FUNCTION "private"."name_in"(text, jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."note_activity"(text, text, uuid, jsonb, integer) FROM PUBLIC;
@@ -1500,6 +1562,12 @@ GRANT EXECUTE ON FUNCTION "public"."hold_mail_turn"(uuid) TO "service_role";
 GRANT EXECUTE ON FUNCTION "public"."record_export"(text, integer) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."record_export"(text, integer) TO "service_role";
+
+REVOKE ALL ON FUNCTION "public"."release_sounds"(uuid[]) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."release_sounds"(uuid[]) TO "anon", "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."release_sounds"(uuid[]) TO "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."settle_newsletter_mail"(uuid, text, text, text, boolean, boolean) TO "service_role";
 

@@ -1,7 +1,7 @@
 -- What is heard of tracks: who reads it, when, and what is left of it when nothing refers to it any more.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(62);
+select plan(65);
 
 truncate public.artists, public.releases, public.gallery_items, public.track_audio;
 
@@ -81,6 +81,14 @@ select is(
 select is(
   pg_temp.asked('a visitor', format('select row(seconds, starts_at, peaks)::text from public.release_audio(%L)', pg_temp.id(1))),
   array['(30,,"{0,1,255}")', '(30,12.5,"{0,2,255}")'], 'with what was measured');
+
+-- A page asks for the files of all its releases.
+select is(
+    pg_temp.asked(who, format('select title || track_id || url from public.release_sounds(array[%L, %L, %L, %L]::uuid[])
+      join public.releases on id = release', pg_temp.id(2), pg_temp.id(1), pg_temp.id(3), pg_temp.id(4))),
+    array['Outsecond/uploads/1.mp3', 'Outfirst/uploads/2.mp3', 'To comefirst/uploads/4.mp3'],
+    format('%s gets the files that may be heard now', who))
+  from session where not staff;
 
 -- What changes it is the release alone.
 update public.releases set tracks = tracks - 0 where title = 'Out';

@@ -13,6 +13,27 @@ export interface ReleaseAudio {
   peaks: readonly number[];
 }
 
+/** The file of a track that visitors may hear. */
+export interface Sound {
+  releaseId: string;
+  trackId: string;
+  url: string;
+}
+
+/** Reads the files that visitors may hear of releases now, those of each in the order of its tracks. Throws AppError. */
+export function readSounds(releaseIds: readonly string[]): Promise<Sound[]> {
+  return withAppErrors(async () => {
+    const { data } = await publicClient()
+      .rpc('release_sounds', { releases: [...releaseIds] })
+      .throwOnError();
+    return data.map(({ release, track_id: trackId, url }) => ({
+      releaseId: release,
+      trackId,
+      url,
+    }));
+  });
+}
+
 /** Reads what visitors may hear of a release now, in the order of its tracks; nothing of one that they do not see. */
 export function readReleaseAudio(releaseId: string): Promise<ReleaseAudio[]> {
   return withAppErrors(async () => {

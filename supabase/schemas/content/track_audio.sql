@@ -35,17 +35,39 @@ as $$
   );
 $$;
 
--- What visitors may hear of a release, in the order of its tracks.
+-- What visitors may hear of releases, in the order of their tracks.
+create function private.heard_tracks(releases uuid[])
+returns table (release uuid, track_id text, audio uuid)
+language sql stable set search_path = ''
+as $$
+  select listed.id, track ->> 'id', (track ->> 'audio')::uuid
+  from public.releases as listed
+  cross join jsonb_array_elements(tracks) with ordinality as numbered (track, position)
+  where listed.id = any (heard_tracks.releases) and track ? 'audio'
+    and (release_date <= private.label_day() or track @> '{"early": true}')
+  order by listed.id, position;
+$$;
+
+-- What the player needs of a release.
 create function public.release_audio(release uuid)
 returns table (track_id text, url text, seconds numeric, starts_at numeric, peaks smallint[])
 language sql stable set search_path = ''
 as $$
-  select track ->> 'id', audio.url, audio.seconds, audio.starts_at, audio.peaks
-  from public.releases
-  cross join jsonb_array_elements(tracks) with ordinality as listed (track, position)
-  join public.track_audio as audio on audio.id = (track ->> 'audio')::uuid
-  where releases.id = release and (release_date <= private.label_day() or track @> '{"early": true}')
-  order by position;
+  select heard.track_id, url, seconds, starts_at, peaks
+  from private.heard_tracks(array[release_audio.release]) with ordinality as heard
+  join public.track_audio on id = heard.audio
+  order by heard.ordinality;
+$$;
+
+-- The files of several releases, for pages: a visitor's press asks for one at once.
+create function public.release_sounds(releases uuid[])
+returns table (release uuid, track_id text, url text)
+language sql stable set search_path = ''
+as $$
+  select heard.release, heard.track_id, url
+  from private.heard_tracks(release_sounds.releases) with ordinality as heard
+  join public.track_audio on id = heard.audio
+  order by heard.ordinality;
 $$;
 
 -- Rows older than a day that no release, version or preview refers to.
@@ -87,8 +109,11 @@ create policy "staff read" on public.track_audio
 create policy "staff insert" on public.track_audio
   for insert to authenticated with check ((select private.is_staff()));
 
-revoke execute on function private.may_be_heard, public.release_audio, private.unused_track_audio from public;
-grant execute on function private.may_be_heard, public.release_audio to anon, authenticated, service_role;
+revoke execute on function
+  private.may_be_heard, private.heard_tracks, public.release_audio, public.release_sounds, private.unused_track_audio
+  from public;
+grant execute on function private.may_be_heard, private.heard_tracks, public.release_audio, public.release_sounds
+  to anon, authenticated, service_role;
 grant execute on function private.unused_track_audio to service_role;
 revoke execute on function public.remove_unused_track_audio from public, anon, authenticated;
 grant execute on function public.remove_unused_track_audio to service_role;
