@@ -22,6 +22,8 @@ import type { PageTarget } from './site/page-url';
 import { NOT_FOUND_PAGE, SITE_PAGES, type PageName } from './site/pages';
 import { findModule, loadPage } from './app/load-page';
 import { createSiteRoutes } from './app/site-routes';
+import { Sounds } from './site/players/own-audio';
+import { readPageSounds } from './site/releases/page-sounds';
 import { labelDay } from '@/lib/dates';
 import { TodayProvider } from './site/shared/today';
 import { RenderedAt } from './hydration/server-rendered';
@@ -97,11 +99,13 @@ export async function renderTarget(
         <Providers client={client}>
           <RenderedAt value={renderedAt}>
             <TodayProvider rendered={today}>
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
-                context={context}
-                hydrate={false}
-              />
+              <Sounds value={await readPageSounds(client, today)}>
+                <StaticRouterProvider
+                  router={createStaticRouter(handler.dataRoutes, context)}
+                  context={context}
+                  hydrate={false}
+                />
+              </Sounds>
             </TodayProvider>
           </RenderedAt>
         </Providers>

@@ -24,27 +24,39 @@ export async function layOutOnIdle(): Promise<void> {
 
 declare global {
   interface Window {
-    /**
-     * Remembers the last button that was clicked before the page was hydrated. Other clicks keep it; typing after
-     * a press on Send discards it, so that nothing is sent unasked. Enter clicks the button of its form, too.
-     */
-    early?: ((event: Event) => void) & { button?: HTMLElement | null };
+    early?: ((event: Event) => void) & {
+      /**
+       * The last button that was clicked before the page was hydrated. Other clicks keep it; typing after a press on Send
+       * discards it, so that nothing is sent unasked. Enter clicks the button of its form, too.
+       */
+      button?: HTMLElement | null;
+      /** The button that was clicked to hear its file, and the element that plays it. */
+      sound?: HTMLElement;
+      audio?: HTMLAudioElement;
+    };
   }
 }
 
-/** An inline script in the head of a rendered page. Links and fields work without code; a button does not. */
+/**
+ * An inline script in the head of a rendered page. Links and fields work without code; a button does not. One that names a
+ * file plays it in the event of the click: code would have to arrive first, and a browser may then refuse.
+ */
 const EARLY_CLICK_SCRIPT =
-  'addEventListener("click",early=e=>{let b=e.target.closest("button");if(b||e.type=="input")early.button=b});addEventListener("input",early)';
+  'addEventListener("click",early=e=>{let b=e.target.closest("button"),u=b?.dataset.sound,a;if(u){a=early.audio||=new Audio;if(early.sound!=b){early.sound=b;a.src=u}a.paused?a.play().catch(e=>e):a.pause()}else if(b||e.type=="input")early.button=b});addEventListener("input",early)';
 
-/** Repeats the last click on a button that was not handled yet, now that the page is hydrated. */
+/**
+ * Repeats the last clicks that nothing has handled yet, now that the page is hydrated. What plays already goes on: its button
+ * takes over the element (site/players/own-audio.tsx).
+ */
 export async function replayClick(): Promise<void> {
   const { early } = window;
   if (!early) return;
   for (const type of ['click', 'input']) window.removeEventListener(type, early);
-  if (!early.button) return;
+  if (!early.button && !early.sound) return;
   reportInteraction();
   await onFirstInteraction(); // the part of the page that it is in may have waited for this
-  early.button.click();
+  early.sound?.click();
+  early.button?.click();
 }
 
 /** The only inline script of a rendered page; the policy allows it by its hash (server/security-headers.ts). */

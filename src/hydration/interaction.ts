@@ -70,17 +70,31 @@ export const hasInteracted = (): boolean => interacted;
 /** Resolves at the visitor's first interaction, or after engagement: before that a server-rendered page loads nothing. */
 export function onFirstInteraction(): Promise<void> {
   firstInteraction ??= new Promise((resolve) => {
+    const listener = new AbortController();
     interact = () => {
       interacted = true;
+      listener.abort();
+      stopWatching();
       resolve();
     };
+    const handle = (event: Event) => {
+      if (!isPressToHear(event)) interact();
+      else interacted ||= event.type === 'click'; // its part of the page is hydrated, and handles it
+    };
     for (const type of INTERACTION_EVENTS) {
-      window.addEventListener(type, interact, { once: true, passive: true, capture: true });
+      const options = { passive: true, capture: true, signal: listener.signal };
+      window.addEventListener(type, handle, options);
     }
-    void afterEngagement().then(interact);
+    const stopWatching = watchEngagement(() => interact());
     if (window.scrollY > 0) interact(); // before the code was there
   });
   return firstInteraction;
+}
+
+/** The events of a press on a button that plays a file. It is reported once the file is requested: nothing else comes before. */
+function isPressToHear({ type, target }: Event): boolean {
+  const isPress = type !== 'pointermove' && target instanceof Element;
+  return isPress && target.closest('[data-sound]') !== null;
 }
 
 /** Reports an interaction without an event: before hydration, or on a page before this one. */

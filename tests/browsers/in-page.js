@@ -32,7 +32,20 @@
     };
   }
 
+  let clickedAt = Number.NaN;
+  const noteClick = () => {
+    clickedAt = performance.now();
+  };
+  window.addEventListener('click', noteClick, { capture: true });
+
   window.journey = {
+    /** The paths that were requested since the last click, in their order. */
+    requested: () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime >= clickedAt)
+        .toSorted((one, other) => one.startTime - other.startTime)
+        .map(({ name }) => new URL(name).pathname),
     find: (query) => queryAll(query).map(describe),
     /** Scrolls it into view, as somebody does who is about to click it. */
     show: (query) => {

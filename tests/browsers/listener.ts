@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { addStaff, connect, staffPassword } from '@label/supabase-local/testing/test-backend';
@@ -16,6 +17,8 @@ async function travel({ page, rows, site, step }: World): Promise<void> {
     await page.click({ role: 'button', name: 'Play Low Water' });
     await page.see({ ...PLAYER, text: /Tide.*0:0[2-8].*0:09/s });
     await page.see({ role: 'button', name: 'Pause Tide', within: PLAYER });
+    const [first] = await page.requested();
+    assert.match(first ?? '', /\.mp3$/);
   });
 
   await step('hears the next track while going on to another page', async () => {

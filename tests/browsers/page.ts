@@ -145,6 +145,11 @@ export class Page {
     });
   }
 
+  /** Returns the paths that the page has requested since the last click, in their order. */
+  requested(): Promise<string[]> {
+    return this.#call('requested');
+  }
+
   /** Waits until the path is this one. */
   at(path: string | RegExp): Promise<void> {
     return this.until(async () => {

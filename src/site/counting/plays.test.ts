@@ -52,6 +52,7 @@ async function start() {
     release,
     trackId: 'tide',
     isPlaying: true,
+    url: null,
     queue: [track('tide', 30), track('ebb', 6)],
     failure: null,
     audio: element.audio,

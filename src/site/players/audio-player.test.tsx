@@ -10,12 +10,14 @@ import { playMedia } from './testing/media-element';
 
 let server: TestServer;
 let rows: unknown[] | null = [];
+let refused = 0;
 const player = playMedia();
 const { calls, facts } = player;
 
 beforeAll(async () => {
   server = await startServer((request, response) => {
     if (!request.url?.startsWith('/rest/v1/rpc/release_audio') || !rows) {
+      refused += 1;
       response.writeHead(500).end('{}');
       return;
     }
@@ -27,6 +29,7 @@ afterAll(() => server.stop());
 
 beforeEach(() => {
   rows = TRACKS.map(({ id }) => rowOf(id));
+  refused = 0;
 });
 afterEach(() => {
   stopListening();
@@ -65,6 +68,67 @@ it('plays a track that is pressed, and pauses it when it is pressed again', asyn
   expect(calls.slice(3)).toEqual(['play']);
   playRelease(RELEASE, 't3');
   expect(calls.slice(4)).toEqual(['src /uploads/t3.mp3', 'play']);
+});
+
+describe('a file that the page names', () => {
+  /** Presses play, and waits until the file is requested. */
+  async function hear(url: string): Promise<void> {
+    playRelease(RELEASE, undefined, url);
+    player.emit('loadstart');
+    await player.sound();
+  }
+
+  it('plays within the click event; everything else comes after its request', async () => {
+    playRelease(RELEASE, undefined, '/uploads/t1.mp3');
+    expect(calls).toEqual(['src /uploads/t1.mp3', 'play']);
+    expect(state()).toBeNull();
+    player.emit('loadstart');
+    expect(state()).toEqual([null, true, null]);
+    await player.sound();
+    await vi.waitFor(() => expect(state()).toEqual(['t1', true, null]));
+    skip(1);
+    expect(calls.slice(2)).toEqual(['src /uploads/t2.mp3', 'play']);
+  });
+
+  it('is paused and played on before the queue is known', async () => {
+    await hear('/uploads/t1.mp3');
+    playRelease(RELEASE, undefined, '/uploads/t1.mp3');
+    expect(facts.paused).toBe(true);
+    playRelease(RELEASE, undefined, '/uploads/t1.mp3');
+    expect(calls).toEqual(['src /uploads/t1.mp3', 'play', 'pause', 'play']);
+  });
+
+  it('plays on where the queue cannot be read', async () => {
+    rows = null;
+    const failures: unknown[] = [];
+    const stop = playback.subscribe(() => failures.push(playback.read()?.failure));
+    await hear('/uploads/t1.mp3');
+    await vi.waitFor(() => expect(refused).toBe(1));
+    rows = [rowOf('t1')];
+    await vi.waitFor(() => {
+      playRelease(RELEASE); // pauses it
+      playRelease(RELEASE);
+      expect(state()).toEqual(['t1', true, null]);
+    });
+    expect(failures).not.toContain('failed');
+    stop();
+  });
+
+  it('is another one where it is missing by now', async () => {
+    playRelease(RELEASE, undefined, '/uploads/former.mp3');
+    player.emit('loadstart');
+    facts.error = { code: 4 };
+    player.emit('error');
+    expect(state()).toEqual([null, true, null]);
+    await vi.waitFor(() => expect(calls.slice(2)).toEqual(['src /uploads/t1.mp3', 'play']));
+  });
+
+  it('stops when its release may not be heard any more', async () => {
+    rows = [];
+    await hear('/uploads/t1.mp3');
+    await vi.waitFor(() => expect(state()).toEqual([null, false, 'unavailable']));
+    expect(facts.paused).toBe(true);
+  });
 });
 
 it('does not begin when it was paused while it loaded', async () => {
@@ -207,6 +271,7 @@ describe('a failure', () => {
     expect(state()).toEqual(['t2', true, 'slow']);
     await player.sound();
     expect(state()).toEqual(['t2', true, null]);
+    facts.readyState = 2;
     player.emit('waiting');
     vi.advanceTimersByTime(8000);
     expect(state()).toEqual(['t2', true, 'slow']);

@@ -71,10 +71,14 @@ function obey(): void {
     audio.pause();
   } else if (now.queue) {
     const track = currentTrack();
-    if (!track) return change({ isPlaying: false, queue: null, failure: 'unavailable' });
+    if (!track) {
+      audio.pause();
+      return change({ isPlaying: false, queue: null, failure: 'unavailable' });
+    }
     if (track !== loaded || audio.error) load(audio, track, timeHeard());
     if (audio.paused) void play(audio);
   } else {
+    if (now.url !== null && audio.paused && !audio.error) void play(audio);
     void readQueue(now);
   }
 }
@@ -90,12 +94,15 @@ function stop(element: HTMLAudioElement): void {
 
 function load(element: HTMLAudioElement, track: QueuedTrack, from: number): void {
   loaded = track;
+  if (!element.error && from === 0 && element.src === new URL(track.url, document.baseURI).href) {
+    if (!element.paused) HANDLERS.playing(); // since before the queue was known
+    return;
+  }
   beginning = from;
   element.src = track.url;
 }
 
 async function play(element: HTMLAudioElement): Promise<void> {
-  for (const other of document.querySelectorAll<HTMLMediaElement>('video, audio')) other.pause();
   awaitSound();
   try {
     await element.play();
@@ -120,13 +127,17 @@ async function readQueue({ release }: Playback): Promise<void> {
   if (reading === id) reading = undefined;
   const now = playback.read();
   if (now?.release.id !== id) return;
-  if (found.status === 'rejected') return fail();
+  if (found.status === 'rejected') {
+    if (now.url === null || audio?.error) fail(); // else it is heard, without the waveform
+    return;
+  }
   const queue = createQueue(...found.value);
   change({ queue, trackId: now.trackId ?? queue[0]?.id ?? null });
 }
 
 function awaitSound(): void {
   clearTimeout(patience);
+  if (audio && audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) return;
   patience = setTimeout(() => change({ failure: 'slow' }), PATIENCE);
 }
 
@@ -146,8 +157,10 @@ const HANDLERS = {
   playing() {
     clearTimeout(patience);
     const now = playback.read();
-    if (!now || !loaded) return;
+    if (!now) return;
+    for (const other of document.querySelectorAll<HTMLMediaElement>('video, audio')) other.pause();
     if (!now.isPlaying || now.failure) change({ isPlaying: true, failure: null }); // the system resumes it after a call
+    if (!loaded || loaded !== currentTrack()) return; // known only later
     describeToSystem(now.release, loaded, {
       play: () => resume({}),
       pause,
@@ -171,7 +184,7 @@ const HANDLERS = {
     else change({ trackId: now.queue[0]?.id ?? null, isPlaying: false });
   },
   error() {
-    if (audio?.error) fail();
+    if (audio?.error && reading === undefined) fail(); // else the queue may name another file
   },
 };
 

@@ -1,4 +1,6 @@
+import { createContext, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nextIdle, onFirstInteraction, reportInteraction } from '@/hydration/interaction';
 import { useStore } from '@/ui/store';
 import { stopListening } from './listening';
 import { PlaySign } from './play-sign';
@@ -6,29 +8,72 @@ import { playback, type Playable, type Playback } from './playback';
 
 let audio: HTMLAudioElement | undefined;
 
+/** The URLs of files that visitors may hear, as a server has read them: by release, and by release and track. */
+export const Sounds = createContext<ReadonlyMap<string, string> | null>(null);
+
+interface SoundButtonProps {
+  /** For the head's script, which plays it before the page is hydrated, and for `playRelease`. */
+  'data-sound'?: string | undefined;
+  suppressHydrationWarning: true;
+}
+
+/** Returns the attributes of a button that plays a release or a track. In a browser the rendered button has the file's URL. */
+export function useSoundButton(releaseId: string, trackId?: string): SoundButtonProps {
+  const sounds = use(Sounds);
+  useEffect(preloadPlayer, []);
+  return {
+    'data-sound': sounds?.get(soundKey(releaseId, trackId)),
+    suppressHydrationWarning: true,
+  };
+}
+
+export const soundKey = (releaseId: string, trackId = '') => `${releaseId} ${trackId}`;
+
+let preloading: Promise<unknown> | undefined;
+
+/** Loads the player and its dock once a visitor interacts with a page on which something can be heard. */
+function preloadPlayer(): void {
+  preloading ??= onFirstInteraction()
+    .then(nextIdle)
+    .then(() => Promise.all([import('./audio-player'), import('./dock-panel')]))
+    .catch(console.warn);
+}
+
 /**
  * Plays a release, from its first track or from this one; pressing what plays pauses it. Called within a press: browsers let
- * an element play that is loaded in one, and let it go on then, also behind a locked screen. So the element is there before
- * the code that it needs.
+ * an element play that is loaded in one, and let it go on then, also behind a locked screen. With the URL that the button has
+ * it plays at once, and all else comes after the request for it; without, the player asks what may be heard.
  */
-export function playRelease(release: Playable, trackId?: string): void {
-  if (!audio) {
-    audio = new Audio();
-    audio.load();
-  }
+export function playRelease(release: Playable, trackId?: string, url?: string): void {
   stopListening();
   const now = playback.read();
   const isSame = now?.release.id === release.id;
   const isCurrent = isSame && (trackId === undefined || trackId === now.trackId);
-  playback.change({
+  const early = audio ? undefined : window.early?.audio;
+  const isNew = !audio && !early;
+  audio ??= early ?? new Audio();
+  const next: Playback = {
     release,
     trackId: isCurrent ? now.trackId : (trackId ?? null),
-    isPlaying: !(isCurrent && now.isPlaying),
+    isPlaying: early ? !early.paused : !(isCurrent && now.isPlaying),
+    url: isCurrent ? now.url : (url ?? null),
     queue: isSame ? now.queue : null,
     failure: null,
     audio,
-  });
-  import('./audio-player').then(({ follow }) => follow()).catch(console.error);
+  };
+  const follow = () => {
+    playback.change(next);
+    reportInteraction();
+    import('./audio-player').then((player) => player.follow()).catch(console.error);
+  };
+  if (url === undefined || isCurrent || early) {
+    if (isNew) audio.load();
+    follow();
+    return;
+  }
+  audio.addEventListener('loadstart', follow, { once: true });
+  audio.src = url;
+  audio.play().catch(() => undefined); // the player tries again, and says what fails
 }
 
 export function usePlayback(): Playback | null {
@@ -53,7 +98,8 @@ export function PlayReleaseButton({ release, isSign = false }: PlayReleaseButton
       text={isPlaying ? t('releases.pauseOwn') : t('releases.playOwn')}
       isOwn
       {...{ isSign, isPlaying }}
-      onPress={() => playRelease(release)}
+      attributes={useSoundButton(release.id)}
+      onPress={({ dataset }) => playRelease(release, undefined, dataset['sound'])}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 
 interface PlaySignProps {
@@ -9,19 +10,28 @@ interface PlaySignProps {
   /** Orange is what plays audio of our own; a third party's player is quieter. */
   isOwn?: boolean;
   isPlaying?: boolean;
-  onPress: () => void;
+  /** More attributes of the button. */
+  attributes?: Omit<ComponentProps<'button'>, 'onClick'>;
+  onPress: (button: HTMLElement) => void;
 }
 
 const SIGN =
   'absolute right-0 bottom-0 z-1 grid size-14 cursor-pointer place-items-center transition-[background-color,color] ';
 
 /** The button with the triangle. */
-export function PlaySign({ label, text, isSign, isOwn, isPlaying, onPress }: PlaySignProps) {
+export function PlaySign(props: PlaySignProps) {
+  const { label, text, isSign, isOwn, isPlaying, attributes, onPress } = props;
   const look = isSign
     ? SIGN + (isOwn ? 'bg-accent text-night hover:bg-paper' : 'bg-surface hover:text-accent')
     : `gap-3 ${isOwn ? buttonClass : quietButtonClass}`;
   return (
-    <button type="button" aria-label={label} onClick={onPress} className={look}>
+    <button
+      type="button"
+      aria-label={label}
+      onClick={(event) => onPress(event.currentTarget)}
+      className={look}
+      {...attributes}
+    >
       <PlayIcon isPlaying={isPlaying} />
       {!isSign && text}
     </button>

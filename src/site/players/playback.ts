@@ -19,6 +19,8 @@ export interface Playback {
   /** Null for the first one, until the queue is known. */
   trackId: string | null;
   isPlaying: boolean;
+  /** The file that the page named for it, which plays before the queue is known; null where it named none. */
+  url: string | null;
   /** The tracks that may be heard, in their order; null until they are known. */
   queue: readonly QueuedTrack[] | null;
   failure: 'slow' | 'failed' | 'unavailable' | null;

@@ -3,7 +3,7 @@ import type { Release } from '@/data-service/content/releases';
 import type { Track } from '@/data-service/content/tracks';
 import { formatDuration } from '@/lib/format-duration';
 import { useIsUpcoming } from '@/site/shared/today';
-import { playRelease, usePlayback } from './own-audio';
+import { playRelease, usePlayback, useSoundButton } from './own-audio';
 import type { Playable } from './playback';
 import { PlayIcon } from './play-sign';
 import { titleOf } from './queue';
@@ -64,6 +64,7 @@ interface TrackRowProps {
 function TrackRow({ track, release, mayBeHeard }: TrackRowProps) {
   const { t } = useTranslation('pages');
   const playback = usePlayback();
+  const button = useSoundButton(release.id, track.id);
   const isCurrent = playback?.release.id === release.id && playback.trackId === track.id;
   const isPlaying = isCurrent && playback.isPlaying;
   const heard = isCurrent ? playback.queue?.find(({ id }) => id === track.id) : undefined;
@@ -75,7 +76,10 @@ function TrackRow({ track, release, mayBeHeard }: TrackRowProps) {
         <button
           type="button"
           aria-label={t(isPlaying ? 'releases.pauseOwnOf' : 'releases.playOwnOf', { title })}
-          onClick={() => playRelease(release, track.id)}
+          {...button}
+          onClick={({ currentTarget }) =>
+            playRelease(release, track.id, currentTarget.dataset['sound'])
+          }
         >
           <PlayIcon isPlaying={isPlaying} />
         </button>

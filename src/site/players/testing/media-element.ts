@@ -41,7 +41,12 @@ export function playMedia(): Player {
       },
     },
     src: {
-      set(this: HTMLMediaElement, url: string) {
+      get(this: HTMLMediaElement) {
+        const src = this.getAttribute('src');
+        return src === null ? '' : new URL(src, document.baseURI).href;
+      },
+      set(this: HTMLAudioElement, url: string) {
+        element = this; // oxlint-disable-line typescript/no-this-alias -- the element that gets a file
         calls.push(`src ${url}`);
         this.setAttribute('src', url);
         reset({ paused: true });
