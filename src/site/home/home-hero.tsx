@@ -7,7 +7,7 @@ import { KindAndDay, ReleaseCard } from '@/site/releases/release-card';
 import { ReleasePlay } from '@/site/releases/release-play';
 import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 import { ArtistLink, Link } from '@/site/shared/link';
-import { ContentPicture, shareOfFrame } from '@/site/shared/picture';
+import { ContentPicture, shareOfFrame, wholeWidth } from '@/site/shared/picture';
 import { useFirstRows } from '@/site/shared/queries';
 import { LabelDescription, useSettings } from '@/site/shared/settings';
 import { useIsUpcoming, useToday } from '@/site/shared/today';
@@ -73,7 +73,7 @@ function HeroCover({ release: { slug, title, artistName, coverArtUrl, imageAlt }
         standIn={title}
         alt={imageAlt}
         defaultAlt={t('releases.coverOf', { title, artist: artistName })}
-        sizes={`(width < 48rem) 92vw, ${shareOfFrame(0.504)}`}
+        sizes={`${wholeWidth('48rem')}, ${shareOfFrame(0.504)}`}
         priority
         className="aspect-square h-auto w-full object-cover"
       />

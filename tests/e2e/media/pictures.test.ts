@@ -88,6 +88,27 @@ async function expectFirstPictureFirst(page: Page) {
   expect(larger).toBe(0);
 }
 
+test.describe('on a phone with a fine screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.6 });
+
+  test('the largest picture in the first view is an AVIF of at most 40 kB', async ({
+    page,
+    itemPaths,
+  }) => {
+    for (const path of ['/', itemPaths.artist, itemPaths.release, itemPaths.newsItem]) {
+      await page.goto(path);
+      const first = page.locator('img[fetchpriority="high"]');
+      const url = await first.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.currentSrc;
+      });
+      expect(url).toMatch(/\.avif$/);
+      const { length } = await (await page.request.get(url)).body();
+      expect(length, `${path} ${url}`).toBeLessThanOrEqual(40_000);
+    }
+  });
+});
+
 for (const { name, ...viewport } of WIDTHS) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
