@@ -14,6 +14,7 @@ import { readOptions, type BenchOptions, type Part } from './options';
 import { measurePages } from './pages';
 import { measurePanel } from './panel';
 import { measureServer } from './server';
+import { measureSound } from './sound';
 
 type Measure = (
   backend: BenchBackend,
@@ -23,6 +24,7 @@ type Measure = (
 
 const MEASURES: Record<Part, Measure> = {
   pages: measurePages,
+  sound: measureSound,
   server: measureServer,
   freshness: measureFreshness,
   panel: measurePanel,

@@ -3,7 +3,7 @@ import { readOptions } from './options';
 
 it('runs everything, thoroughly, and writes nothing unless asked', () => {
   expect(readOptions([])).toEqual({
-    parts: ['pages', 'server', 'freshness', 'panel'],
+    parts: ['pages', 'sound', 'server', 'freshness', 'panel'],
     quick: false,
     write: false,
   });
@@ -18,7 +18,7 @@ it('accepts parts, and runs them in a fixed order', () => {
 });
 
 it.each([
-  [['--only', 'page'], '--only takes pages, server, freshness, panel, and not "page".'],
+  [['--only', 'page'], '--only takes pages, sound, server, freshness, panel, and not "page".'],
   [['--fast'], /Unknown option '--fast'/],
 ])('refuses %j', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../node/start-error';
 
-const PARTS = ['pages', 'server', 'freshness', 'panel'] as const;
+const PARTS = ['pages', 'sound', 'server', 'freshness', 'panel'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {

@@ -70,7 +70,7 @@ it('reports a part without a placeholder', () => {
   expect(() => putReport(document, 'panel', 'x')).toThrow('The record has no place for "panel".');
 });
 
-it.each(['pages', 'server', 'freshness', 'panel'])(
+it.each(['pages', 'sound', 'server', 'freshness', 'panel'])(
   'docs/performance.md has a placeholder for %s',
   async (part) => {
     const text = await readFile('docs/performance.md', 'utf8');
