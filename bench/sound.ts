@@ -6,12 +6,10 @@ import { serveDocuments } from './references';
 import { median, milliseconds, times, type Table } from './report';
 
 /** Lines in bytes a second, with the milliseconds from a request to its response; the second is Lighthouse's slow 4G. */
-const LINES = {
-  '10 Mbit/s, 40 ms': { latency: 40, throughput: 10_000_000 / 8 },
-  'slow 4G, 562 ms': { latency: 562.5, throughput: 1_474_560 / 8 },
-};
-
-type Line = keyof typeof LINES;
+const LINES = [
+  { name: '10 Mbit/s, 40 ms', latency: 40, throughput: 10_000_000 / 8 },
+  { name: 'slow 4G, 562 ms', latency: 562.5, throughput: 1_474_560 / 8 },
+] as const;
 
 const MOMENTS = ['settled', 'at once'] as const;
 type Moment = (typeof MOMENTS)[number];
@@ -51,7 +49,7 @@ export async function measureSound(
   const browser = await launchBrowser();
   try {
     const rows: string[][] = [];
-    for (const line of Object.keys(LINES) as Line[]) {
+    for (const line of LINES) {
       for (const moment of MOMENTS) {
         rows.push(...(await compare(browser, { site, reference }, { path, line, moment, quick })));
       }
@@ -72,7 +70,7 @@ export async function measureSound(
 
 interface Case {
   path: string;
-  line: Line;
+  line: (typeof LINES)[number];
   moment: Moment;
   quick: boolean;
 }
@@ -93,7 +91,7 @@ async function compare(
   const of = (sounds: readonly Sound[]) => median(sounds.map(({ heard }) => heard));
   const limit = of(contenders.find(({ name }) => name === LIMIT)?.sounds ?? []);
   return contenders.map(({ name, sounds }) => [
-    given.line,
+    given.line.name,
     given.moment,
     name,
     milliseconds(median(sounds.map(({ requested }) => requested))),
@@ -114,7 +112,7 @@ async function hear(
     await page.addInitScript(watchSound);
     const client = await context.newCDPSession(page);
     await client.send('Network.enable');
-    const { latency, throughput } = LINES[line];
+    const { latency, throughput } = line;
     await client.send('Network.emulateNetworkConditions', {
       offline: false,
       latency,

@@ -14,8 +14,9 @@ import { PAGE_TRANSITION, SETTINGS_PATIENCE } from '@/config/constants';
 import { layOutAll } from '@/hydration/head-script';
 import { afterEngagement } from '@/hydration/interaction';
 import { HydrateOnInteraction, lazyOnIdle } from '@/hydration/lazy';
+import { loadCode } from '@/hydration/load-code';
 import { DOCK, useListening } from '@/site/players/listening';
-import { usePlayback } from '@/site/players/own-audio';
+import { playerWanted, usePlayback } from '@/site/players/own-audio';
 import { useSettings } from '@/site/shared/settings';
 import { PageAnnouncer, usePath } from '@/ui/page-title';
 import { SkipLink } from '@/ui/skip-link';
@@ -38,9 +39,11 @@ const LateFooter = memo(function LateFooter() {
   );
 });
 
-const DockPanel = lazy(async () => ({
-  default: (await import('@/site/players/dock-panel')).DockPanel,
-}));
+const loadDock = () => import('@/site/players/dock-panel');
+
+const DockPanel = lazy(async () => ({ default: (await loadDock()).DockPanel }));
+
+playerWanted.then(() => loadCode('ahead', loadDock)).catch(console.warn);
 
 /** The layout of every public page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -79,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The player that continues while the visitor moves between pages. Its code is loaded with the first track. */
+/** The player that continues while the visitor moves between pages. Its code is loaded ahead, or with the first track. */
 function ListeningDock() {
   const isListening = useListening()?.place === DOCK;
   const playback = usePlayback();

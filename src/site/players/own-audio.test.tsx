@@ -8,7 +8,7 @@ it('takes over what the head’s script plays since before the page was hydrated
   const { calls } = playMedia();
   const audio = new Audio();
   audio.src = '/uploads/t1.mp3';
-  await Promise.race([audio.play(), null]);
+  void audio.play();
   window.early = Object.assign(() => undefined, { audio });
   playRelease(RELEASE, undefined, '/uploads/t1.mp3');
   expect(calls).toEqual(['src /uploads/t1.mp3', 'play']);

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadCode } from '@/hydration/load-code';
 import { nextIdle, onFirstInteraction, reportInteraction } from '@/hydration/interaction';
 import { useStore } from '@/ui/store';
 import { stopListening } from './listening';
@@ -29,13 +30,20 @@ export function useSoundButton(releaseId: string, trackId?: string): SoundButton
 
 export const soundKey = (releaseId: string, trackId = '') => `${releaseId} ${trackId}`;
 
-let preloading: Promise<unknown> | undefined;
+let want: () => void;
 
-/** Loads the player and its dock once a visitor interacts with a page on which something can be heard. */
+/** Resolves once a visitor interacts with a page on which something can be heard: then the player's code is loaded ahead. */
+export const playerWanted = new Promise<void>((resolve) => {
+  want = resolve;
+});
+
 function preloadPlayer(): void {
-  preloading ??= onFirstInteraction()
+  onFirstInteraction()
     .then(nextIdle)
-    .then(() => Promise.all([import('./audio-player'), import('./dock-panel')]))
+    .then(() => {
+      want();
+      return loadCode('ahead', () => import('./audio-player'));
+    })
     .catch(console.warn);
 }
 

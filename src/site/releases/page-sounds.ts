@@ -24,15 +24,10 @@ export async function readPageSounds(
   if (audible.length === 0) return new Map();
   const sounds = await readSounds([...new Set(audible.map(({ id }) => id))]);
   const ofWhole = new Set(whole.map(({ id }) => id));
-  return new Map(
-    // The first track of each comes last, and stays.
-    sounds
-      .toReversed()
-      .flatMap(({ releaseId, trackId, url }): [string, string][] => [
-        [soundKey(releaseId), url],
-        ...(ofWhole.has(releaseId)
-          ? [[soundKey(releaseId, trackId), url] as [string, string]]
-          : []),
-      ]),
-  );
+  const urls = new Map<string, string>();
+  for (const { releaseId, trackId, url } of sounds) {
+    if (!urls.has(soundKey(releaseId))) urls.set(soundKey(releaseId), url);
+    if (ofWhole.has(releaseId)) urls.set(soundKey(releaseId, trackId), url);
+  }
+  return urls;
 }
