@@ -2,6 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { hasCode } from '../../node/error-code';
 
+/** The name of the picture's small version, beside a file that is to become its print size. */
+export const SHOWN = 'shown';
+
 const PREFIX = '.incoming-';
 const inUse = new Set<string>();
 

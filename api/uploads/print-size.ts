@@ -5,9 +5,6 @@ import { ApiError } from '../api-error';
 import { contentHash } from './file-store';
 import { damagedPicture, readHeader } from './pictures';
 
-/** The name of the small version, beside the file that is to become the print size. */
-export const SHOWN = 'shown';
-
 /**
  * Returns a picture in print size for the one on pages with this hash, of which `shown` is a small version: sRGB, with
  * that profile and no other metadata. Throws where the two show something else.

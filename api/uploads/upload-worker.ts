@@ -3,8 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { inspect } from 'node:util';
 import * as v from 'valibot';
 import { fileHash } from './file-store';
+import { SHOWN } from './incoming';
 import { encodeIcons, processPicture } from './pictures';
-import { encodePrint, SHOWN } from './print-size';
+import { encodePrint } from './print-size';
 import { FILE_KINDS, unsupportedType } from './sniff';
 import { toApiError } from '../api-error';
 

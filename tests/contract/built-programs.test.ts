@@ -219,15 +219,29 @@ it('the code has no development build of React, with any NODE_ENV', async () => 
   expect(forDevelopers).toEqual([]);
 });
 
+/** Returns what a built file imports when it is loaded. */
+async function importsOf(file: string): Promise<string[]> {
+  const code = await readFile(path.join(SERVER, file), 'utf8');
+  const imports = code.matchAll(/^(?:import|export)\b[^'"\n]*["']([^'"\n]+)["'];?$/gm);
+  return Array.from(imports, ([, name = '']) => name);
+}
+
+it('the page server loads nothing that decodes uploads: it would hold that memory for good', async () => {
+  const loaded = new Set(['./site.js']);
+  for (const name of loaded) {
+    if (!name.startsWith('.')) continue;
+    for (const imported of await importsOf(name)) loaded.add(imported);
+  }
+  expect(loaded).toContain('express');
+  expect([...loaded].filter((name) => /^(?:sharp|jsdom|dompurify)$/.test(name))).toEqual([]);
+});
+
 it('the programs import only production dependencies', async () => {
   const installed = new Set([...Object.keys(packageJson.dependencies), ...builtinModules]);
   const files = (await readdir(SERVER)).filter((name) => name.endsWith('.js'));
   const missing: string[] = [];
   for (const file of files) {
-    const code = await readFile(path.join(SERVER, file), 'utf8');
-    for (const [, name = ''] of code.matchAll(
-      /^(?:import|export)\b[^'"\n]*["']([^'"\n]+)["'];?$/gm,
-    )) {
+    for (const name of await importsOf(file)) {
       const root = /^(?:node:)?((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1] ?? name;
       if (!name.startsWith('.') && !installed.has(root)) missing.push(`${file}: ${name}`);
     }
