@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import { preferredEncoding, type Encoding } from '../negotiate';
 import type { Headers } from '../security-headers';
 
 /** One encoding of a cached response, with headers that are written as they are. */
 interface Body {
-  bytes: Buffer;
+  read: () => Buffer;
   etag: string;
   headers: string[];
   /** Headers of a 304, for a client that has it already. */
@@ -36,10 +36,17 @@ interface ResponseParts {
 
 const ROUGHLY_HEADERS = 2_000;
 
+// Functions of the module: those of createResponse would all keep what one of them uses.
+const stored = (bytes: Buffer) => () => bytes;
+const decompressed = (bytes: Buffer) => () => gunzipSync(bytes);
+
 /** For what is made from the content: a cache in front revalidates each second, and may serve it stale for a day. */
 export const SHARED_CACHING = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
 
-/** Returns a response whose body is compressed already, or not worth it. */
+/**
+ * Returns a response whose body is compressed already, or not worth it. A compressed one is kept in these forms alone: the
+ * plain bytes are most of a page, and hardly any client asks for them.
+ */
 export function createResponse({
   status,
   headers,
@@ -51,11 +58,11 @@ export function createResponse({
   const vary = [headers['Vary'], isNegotiated && 'Accept-Encoding'].filter(Boolean).join(', ');
   const all: Headers = { ...headers, ...(vary && { Vary: vary }) };
 
-  const body = (encoding: Encoding, content: Buffer): Body => {
+  const body = (encoding: Encoding, length: number, read: () => Buffer): Body => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
     const fresh: Headers = { ...all, ETag: etag };
     return {
-      bytes: content,
+      read,
       etag,
       freshHeaders: Object.entries(fresh)
         .filter(([name]) => name !== 'Content-Type')
@@ -63,18 +70,18 @@ export function createResponse({
       headers: Object.entries({
         ...fresh,
         ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-        'Content-Length': String(content.length),
+        'Content-Length': String(length),
       }).flat(),
     };
   };
   const { br, gzip } = compressed;
   return {
     status,
-    identity: body('identity', bytes),
-    br: br ? body('br', br) : null,
-    gzip: gzip ? body('gzip', gzip) : null,
+    identity: body('identity', bytes.length, gzip ? decompressed(gzip) : stored(bytes)),
+    br: br ? body('br', br.length, stored(br)) : null,
+    gzip: gzip ? body('gzip', gzip.length, stored(gzip)) : null,
     location: headers['Location'] ?? null,
-    size: bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0) + ROUGHLY_HEADERS,
+    size: (gzip ?? bytes).length + (br?.length ?? 0) + ROUGHLY_HEADERS,
   };
 }
 
@@ -130,7 +137,7 @@ export function sendResponse(
     return;
   }
   response.writeHead(cached.status, body.headers);
-  response.end(request.method === 'HEAD' ? undefined : body.bytes);
+  response.end(request.method === 'HEAD' ? undefined : body.read());
 }
 
 /** Returns whether an If-None-Match header names this tag. */

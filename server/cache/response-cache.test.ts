@@ -14,7 +14,7 @@ const pageOf = (text: string) =>
   createResponse({ status: 200, headers: {}, bytes: Buffer.from(text) });
 const source: Source = { kind: 'fixed', render: () => render(), readBuilt: async () => null };
 const find = (key = '/', isJustSaved = false) => cache.find(key, source, isJustSaved);
-const textOf = async (found: ReturnType<typeof find>) => (await found).identity.bytes.toString();
+const textOf = async (found: ReturnType<typeof find>) => (await found).identity.read().toString();
 
 function contentIs(text: string): void {
   readContentVersion = async () => text;

@@ -52,10 +52,10 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * The limits of the cache. `unknown` are the URLs that anybody can make up without end: rows that do not exist, and
- * variants. They delay and evict only each other. A page takes some 60 kB with its compressed forms.
+ * variants. They delay and evict only each other. A page takes some 25 kB in its compressed forms.
  */
 const LIMITS = {
-  known: { cached: 20_000, bytes: 256 * MEGABYTE, renderedAtOnce: 4, waiting: 500 },
+  known: { cached: 20_000, bytes: 128 * MEGABYTE, renderedAtOnce: 4, waiting: 500 },
   unknown: { cached: 300, bytes: 16 * MEGABYTE, renderedAtOnce: 2, waiting: 20 },
 };
 
