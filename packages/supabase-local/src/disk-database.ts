@@ -1,6 +1,9 @@
-import { mkdtemp, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { extract, type Extract } from 'tar-stream';
 import { openConnection } from './connection';
 import { hasCode } from '../../../node/error-code';
 import { databaseTemplate } from './database-template';
@@ -39,11 +42,28 @@ async function openOrCreate(dataDir: string): Promise<PgliteConnection> {
   }
 }
 
+/** Writes the files of a dump into a directory: PGlite would hold a second database in memory for it. */
+async function unpack(dump: Blob, directory: string): Promise<void> {
+  const archive = extract();
+  await Promise.all([pipeline(dump.stream(), archive), writeEntries(archive, directory)]);
+}
+
+async function writeEntries(archive: Extract, directory: string): Promise<void> {
+  for await (const entry of archive) {
+    const file = join(directory, entry.header.name);
+    if (entry.header.type === 'directory') {
+      await mkdir(file);
+      entry.resume();
+    } else {
+      await pipeline(entry, createWriteStream(file));
+    }
+  }
+}
+
 /** A process that ends while it creates the database leaves a draft behind, never half a database. */
 async function createDatabase(dataDir: string, directory: string): Promise<void> {
   const draft = await mkdtemp(join(dataDir, draftPrefix));
-  const connection = await openConnection({ directory: draft, template: await databaseTemplate() });
-  await connection.close();
+  await unpack(await databaseTemplate(), draft);
   await rm(directory, { recursive: true, force: true });
   await rename(draft, directory);
 }
