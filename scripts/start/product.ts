@@ -16,9 +16,10 @@ import { paths } from '@/config/paths';
 
 /** Starts the backend, the upload function and the site as parts of the program, and prints where they are. */
 export async function startProduct(program: Program, settings: Settings): Promise<void> {
-  const backend = settings.hosted
-    ? hostedBackend(settings.hosted)
-    : await startEmbedded(program, settings);
+  const [backend] = await Promise.all([
+    settings.hosted ? hostedBackend(settings.hosted) : startEmbedded(program, settings),
+    bundlePackages(program),
+  ]);
   const { url, publishableKey, staff } = backend;
   const site = await startSiteAndUpload(program, settings, backend);
   console.log(`Site: ${site.url}`);
@@ -36,6 +37,14 @@ interface UsedBackend extends HostedBackend {
   staff: string;
 }
 
+/** Where Vite keeps the bundled packages. */
+const BUNDLED = 'node_modules/.vite/deps/_metadata.json';
+
+/** Has the packages bundled beside this process, in which Vite would do it otherwise, and hold that memory. */
+async function bundlePackages(program: Program): Promise<void> {
+  if (!existsSync(BUNDLED)) await program.runFile('scripts/start/packages.ts');
+}
+
 function hostedBackend(hosted: HostedBackend): UsedBackend {
   return {
     ...hosted,
@@ -51,7 +60,7 @@ async function startEmbedded(program: Program, settings: Settings): Promise<Used
   const siteUrl = urlOf(publicHost, settings.sitePort);
   const mailDir = path.join(dataDir, 'mail');
   if (!existsSync(path.join(dataDir, 'db'))) {
-    console.log('Preparing the database and the packages (once) …');
+    console.log('Preparing the database (once) …');
     await program.runFile('scripts/start/prepare.ts');
   }
   await program.add(startBackend({ dataDir, mailDir, host, port: supabasePort, siteUrl, keys }));

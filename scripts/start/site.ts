@@ -48,6 +48,8 @@ export async function startSite(options: SiteOptions) {
       ws: { server },
       host,
       allowedHosts: [publicHost],
+      // Each file of the database and of the uploads would be a watcher more.
+      watch: { ignored: [`${options.dataDir}/**`] },
       // Vite serves the project's own files; the first four are those that it keeps to itself anyway.
       fs: {
         deny: [
