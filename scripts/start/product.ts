@@ -16,10 +16,10 @@ import { paths } from '@/config/paths';
 
 /** Starts the backend, the upload function and the site as parts of the program, and prints where they are. */
 export async function startProduct(program: Program, settings: Settings): Promise<void> {
-  const [backend] = await Promise.all([
-    settings.hosted ? hostedBackend(settings.hosted) : startEmbedded(program, settings),
-    bundlePackages(program),
-  ]);
+  const backend = settings.hosted
+    ? hostedBackend(settings.hosted)
+    : await startEmbedded(program, settings);
+  await bundlePackages(program); // not beside the database's template, which has as much memory
   const { url, publishableKey, staff } = backend;
   const site = await startSiteAndUpload(program, settings, backend);
   console.log(`Site: ${site.url}`);
@@ -40,7 +40,7 @@ interface UsedBackend extends HostedBackend {
 /** Where Vite keeps the bundled packages. */
 const BUNDLED = 'node_modules/.vite/deps/_metadata.json';
 
-/** Has the packages bundled beside this process, in which Vite would do it otherwise, and hold that memory. */
+/** Has the packages bundled in another process: Vite would do it in this one otherwise, and hold that memory. */
 async function bundlePackages(program: Program): Promise<void> {
   if (!existsSync(BUNDLED)) await program.runFile('scripts/start/packages.ts');
 }
