@@ -109,7 +109,8 @@ async function hear(
   const context = await browser.newContext({ baseURL, locale: 'en-GB' });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watchSound);
+    await context.addInitScript('globalThis.__name = (it) => it'); // tsx names functions, also those sent to the page
+    await context.addInitScript(watchSound);
     const client = await context.newCDPSession(page);
     await client.send('Network.enable');
     const { latency, throughput } = line;
@@ -122,10 +123,9 @@ async function hear(
     const asked = page.waitForRequest(/\.mp3$/, { timeout: DEADLINE });
     await page.goto(path, { waitUntil: moment === 'settled' ? 'networkidle' : 'commit' });
     const button = page.locator('[data-sound]').first();
-    const box = await button.boundingBox({ timeout: DEADLINE });
-    if (!box) throw new Error('There is no button to play.');
+    await button.waitFor({ timeout: DEADLINE });
     await firstPaint(page);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await button.click();
     await page.waitForFunction(() => window.heard !== undefined, null, { timeout: DEADLINE });
     const { startTime } = (await asked).timing();
     return page.evaluate((start) => {
