@@ -10,7 +10,7 @@ import {
   siteSettingsMutations,
 } from '@/data-service/content/site-settings-mutations';
 import { siteSettings } from '@/data-service/content/site-settings';
-import { legalFieldOverrides } from '../legal/legal-fields';
+import { legalFieldOverrides } from './legal-fields';
 import { ReplyTextField } from '@/admin/fields/reply-text-field';
 import { declareFields, draftSchema } from '../record/declare-fields';
 import { defineSingleton } from '../list/section';

@@ -4,8 +4,8 @@ import { nullableText } from '../form/field-props';
 import { CountryField } from '../fields/place-fields';
 import { LineField } from '../fields/text-fields';
 import type { FieldOverrides } from '../record/declare-fields';
-import { ImprintNote } from './imprint-note';
-import { PrivacyPolicyField, ReviewedOnField } from './privacy-fields';
+import { ImprintNote } from '../legal/imprint-note';
+import { PrivacyPolicyField, ReviewedOnField } from '../legal/privacy-fields';
 
 type Draft = SiteSettingsDraft;
 
