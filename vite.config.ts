@@ -48,28 +48,28 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
+/** Where the code of the panel's forms begins, which a list does without. */
+const FORMS = path.resolve('src/admin/record/record-dialog.tsx');
+
 /**
- * Names the chunk of what the panel begins with: its login, and what follows it. Whatever a late page shares with these would
- * be a file of its own, of which there were thirty.
+ * Names the chunk of all that forms need. Whatever a late page shares with it would be a file of its own, of which there were
+ * thirty.
  */
-function createPanelChunks(): (id: string, modules: Modules) => string | null {
-  let chunks: { name: string; ids: ReadonlySet<string> }[] | undefined;
+function createFormsChunk(): (id: string, modules: Modules) => string | null {
+  let ids: Set<string> | undefined;
   return (id, modules) => {
-    chunks ??= findPanelChunks(modules);
-    return chunks.find(({ ids }) => ids.has(id))?.name ?? null;
+    ids ??= withImports(FORMS, modules);
+    return ids.has(id) ? 'forms' : null;
   };
 }
 
-function findPanelChunks(modules: Modules) {
-  return ['root', 'routes'].map((part) => {
-    const begins = path.resolve(`src/app/panel-${part}.tsx`);
-    const ids = new Set([begins]);
-    for (const id of ids) {
-      for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) ids.add(imported);
-    }
-    ids.delete(begins); // a chunk of its own, as which the manifest names it
-    return { name: part === 'root' ? 'panel-login' : 'panel', ids };
-  });
+/** Returns a module and all that it loads. */
+function withImports(begins: string, modules: Modules): Set<string> {
+  const ids = new Set([begins]);
+  for (const id of ids) {
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) ids.add(imported);
+  }
+  return ids;
 }
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
@@ -103,8 +103,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 },
                 { name: 'core', tags: ['$initial'], priority: 1 },
                 {
-                  name: createPanelChunks(),
-                  debugName: 'panel',
+                  name: createFormsChunk(),
+                  debugName: 'forms',
                   includeDependenciesRecursively: false,
                 },
                 {

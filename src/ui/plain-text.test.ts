@@ -26,8 +26,3 @@ it.each([
 ])('the plain text of the Markdown %j is %j', (markdown, text) => {
   expect(plainText(markdown)).toBe(text);
 });
-
-it('includes the alternative texts of images on request', () => {
-  const markdown = '# Studio\n\n![A *desk*](/uploads/desk.webp) in the [studio](/about)';
-  expect(plainText(markdown, { withImages: true })).toBe('Studio A desk in the studio');
-});

@@ -14,18 +14,12 @@ const IN_LINE = new Set<Nodes['type']>([
   'linkReference',
 ]);
 
-interface PlainTextOptions {
-  /** True to include the alternatives of images. */
-  withImages?: boolean;
-}
-
-function textOf(node: Nodes, options: PlainTextOptions): string {
+function textOf(node: Nodes): string {
   if (node.type === 'break') return ' ';
   if (node.type === 'html') return '';
   if ('value' in node) return node.value;
-  if ('alt' in node && options.withImages) return node.alt ?? '';
   if (!('children' in node)) return '';
-  const texts = node.children.map((child) => textOf(child, options));
+  const texts = node.children.map(textOf);
   if (node.type === 'listItem') texts.unshift(node.data?.number ?? '');
   return texts.join(IN_LINE.has(node.type) ? '' : ' ');
 }
@@ -33,8 +27,8 @@ function textOf(node: Nodes, options: PlainTextOptions): string {
 /** Matches possible Markdown syntax: a text without it is its own plain text, and need not be parsed. */
 const MARK = /[\\`*_~[\]<>&|#\uFEFF]|^[ \t]*[-+:=\d]/m;
 
-/** Returns the plain text of Markdown, in one line. */
-export function plainText(markdown: string, options: PlainTextOptions = {}): string {
+/** Returns the plain text of Markdown without its images, in one line. */
+export function plainText(markdown: string): string {
   if (!MARK.test(markdown)) return oneLine(markdown);
-  return oneLine(textOf(parseMarkdown(markdown), options));
+  return oneLine(textOf(parseMarkdown(markdown)));
 }

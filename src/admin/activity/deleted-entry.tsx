@@ -11,7 +11,7 @@ import type { ContentSections } from '../list/section';
 import { type AnyDraft, type Resource, toDraft } from '../record/declaration';
 import { DeletionDialog } from '../record/deletion-dialog';
 import { FrameBody, FrameFooter, RecordFrame } from '../record/record-frame';
-import { useFieldLabels } from '../record/record-fields';
+import { useFieldLabels, viewOf } from '../record/record-fields';
 import { isEmptyValue, ValueView } from '../record/value-view';
 import { VersionBrowser } from '../record/version-browser';
 import { ACTIVITY_KEY } from './activity-queries';
@@ -103,6 +103,7 @@ function VersionText({ resource, draft, hasRemoved }: VersionTextProps) {
       {names.length === 0 && <p>{t('activity:noText')}</p>}
       {names.map((name) => {
         const value = draft[name];
+        const field = resource.fields[name];
         return (
           <section key={name} aria-label={labelOf(name)} className="border-t border-line pt-4">
             <h3 className="mb-2 font-semibold">{labelOf(name)}</h3>
@@ -111,7 +112,7 @@ function VersionText({ resource, draft, hasRemoved }: VersionTextProps) {
             ) : (
               <>
                 {show(name, 'theirs')}
-                {typeof value === 'string' && !resource.fields[name]?.show && (
+                {typeof value === 'string' && !(field && viewOf(field)) && (
                   <Copy text={value} label={labelOf(name)} />
                 )}
               </>

@@ -1,7 +1,7 @@
 import { PREVIEW_LENGTH } from '@/config/constants';
 import { type LocalizedText, pick } from '@/i18n/localized-text';
-import { plainText } from '@/ui/plain-text';
 import { beginning } from './beginning';
+import { previewText } from './preview-text';
 import { useAdminTranslation } from './translation';
 
 /** A short text in the language of the panel, or in the one that it has. */
@@ -22,10 +22,7 @@ export function TextPreview({ text }: { text: LocalizedText | null }) {
   if (!picked) return null;
   return (
     <span lang={picked.language} className="wrap-anywhere">
-      {beginning(
-        plainText(picked.text.slice(0, READ_LENGTH), { withImages: true }),
-        PREVIEW_LENGTH,
-      )}
+      {beginning(previewText(picked.text.slice(0, READ_LENGTH)), PREVIEW_LENGTH)}
     </span>
   );
 }

@@ -44,6 +44,15 @@ export interface StoredRecord<Value> {
   rebase: (version: string, change: (value: Value) => Value) => void;
 }
 
+/** The parts of its form that a field may use. */
+export interface FormParts<Draft> {
+  draft: Draft;
+  /** Returns the props of a field of the form: for a field that edits two values of the draft. */
+  part: <Key extends keyof Draft & string>(name: Key) => UpdatableProps<Draft[Key]>;
+  /** Returns a value as it is stored: for a field that changes that itself. Null for a new entry. */
+  stored: <Key extends keyof Draft & string>(name: Key) => StoredRecord<Draft[Key]> | null;
+}
+
 /** Returns the props of an input from those of its field: name, label, hint, and whether it must be filled in. */
 export function useInputProps({
   name,

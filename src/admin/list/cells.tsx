@@ -8,7 +8,7 @@ import { type Language, LANGUAGE_CODES } from '@/i18n/languages';
 import { useAdminTranslation } from '../common/translation';
 import type { Review } from '@/data-service/content/entity/review';
 import type { FieldTexts } from '../record/declaration';
-import { LanguageMark } from '../translation/language-bar';
+import { LanguageMark } from '../translation/language-mark';
 import { languageState } from '../form/localized-values';
 import { reasonToRead } from '../form/marks';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type * as v from 'valibot';
 import type { SortColumn } from '@/data-service/backend/staff/lists';
 import { withReview } from '@/data-service/content/entity/review';
 import { defineMutations, type DefinedEntity } from '@/data-service/content/entity/mutations';
@@ -13,12 +12,12 @@ import {
 import type { publication } from '@/data-service/content/entity/fields';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { readLocalizedText } from '@/data-service/content/entity/read-json';
+import type { MessageKey } from '../common/translation';
 import type { UpdatableProps } from '../form/field-props';
-import { ImageField } from '../fields/file-fields';
-import type { ColumnDeclaration, FormParts } from '../record/declaration';
-import { declareFields, draftSchema, type FieldOverrides } from '../record/declare-fields';
-import { kindOf } from '../record/field-kinds';
-import { PublicationState } from '../record/publication';
+import type { ColumnDeclaration, RenderParts, SchemaRules } from '../record/declaration';
+import { declareFields, type FieldOverrides } from '../record/declare-fields';
+import { PublicationState } from '../record/publication-state';
+import { cellOf } from './field-cells';
 
 /** Returns the column by which a list is sorted. */
 const sortColumn = <Row,>(name: string, isLocalized = false): SortColumn<Row> => ({
@@ -36,8 +35,8 @@ interface EntityDeclaration<Row, Fields extends EntityFields> {
   fields: FieldOverrides<DraftOf<Fields>>;
   /** The field with the day on which what an entry shows comes out. */
   outOn?: keyof DraftOf<Fields> & string;
-  /** With rules over several fields. */
-  schema?: v.GenericSchema<unknown, DraftOf<Fields>>;
+  /** Adds rules over several fields. */
+  schema?: SchemaRules<DraftOf<Fields>>;
 }
 
 /** Returns the part of a resource's declaration that follows from its entity. */
@@ -60,7 +59,7 @@ export function declareEntity<
   };
   const image = (
     props: UpdatableProps<string | null>,
-    { part }: FormParts<DraftOf<Fields>>,
+    { part, inputs: { ImageField } }: RenderParts<DraftOf<Fields>>,
   ): ReactNode => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field of this name is a localized text
     const partOf = part as unknown as (name: string) => UpdatableProps<LocalizedText | null>;
@@ -81,14 +80,14 @@ export function declareEntity<
     if (!field) throw new Error(`No field ${name}`);
     const { label } = fields[name];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it gets the field's own values
-    const show = fields[name].show as ((value: unknown) => ReactNode) | undefined;
-    const { Cell, sortable } = kindOf(field);
+    const labelOf = fields[name].labelOf as ((value: string) => MessageKey) | undefined;
+    const { Cell, sortable } = cellOf(field);
     return {
       label,
       cell(values) {
         const value = valueOf(values, name);
-        if (Cell) return <Cell value={value} />;
-        return typeof value === 'string' && (show?.(value) ?? value);
+        if (Cell) return <Cell value={value} labelOf={labelOf} />;
+        return typeof value === 'string' && value;
       },
       ...(sortable && { sort: sortColumn<Row>(name, sortable === 'localized') }),
     };
@@ -99,7 +98,7 @@ export function declareEntity<
     repository: reviewed.repository,
     readRow: reviewed.repository.fromRow,
     mutations,
-    schema: schema ?? draftSchema(reviewed.fields),
+    ...(schema && { schema }),
     empty: mutations.empty,
     fields,
     columns: [

@@ -8,8 +8,7 @@ import { useAdminTranslation } from '../common/translation';
 import { ActionMenu, menuItemClass, menuLineClass } from '../common/action-menu';
 import { type AnyEntity, type Resource, toDraft } from '../record/declaration';
 import { type EntryAction, useEntryAction, useUnpublishing } from '../record/entry-action';
-import { HISTORY_ASKED } from '../record/history';
-import { prefilledWith } from '../record/record-dialog';
+import { HISTORY_ASKED, prefilledWith } from '../record/dialog-state';
 import { dialogLink } from '../common/url-state';
 import { setPinned } from './bulk-actions';
 

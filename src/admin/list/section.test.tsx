@@ -103,7 +103,7 @@ const section = defineResource({
   isOnDashboard: true,
   repository: forStaff(venues),
   mutations,
-  schema,
+  schema: () => schema,
   empty: (): v.InferOutput<typeof schema> => ({ name: '', about: null }),
   fields: {
     name: { label: 'name', isRequired: true, render: (props) => <LineField {...props} /> },

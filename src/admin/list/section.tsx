@@ -17,12 +17,11 @@ import {
   toResource,
   toSingleton,
 } from '../record/declaration';
+import { lateForm, loadDialogs, loadSingletonPage } from '../record/late-forms';
 import { readListUrlState } from '../common/url-state';
 import { recordQuery, resourceListQuery, singletonQuery } from '../record/queries';
-import { CreateDialog, EditDialog } from '../record/record-dialog';
 import { type MessageKey, useAdminTranslation } from '../common/translation';
 import { findEntries, type NamedEntry } from './find-entries';
-import { SingletonPage } from '../record/singleton-form';
 import { ResourceList } from './resource-list';
 
 /** A part of the panel with its own tab and path. */
@@ -98,10 +97,13 @@ export function defineResource<Row, Entity extends Stored & Draft, Draft extends
         return readAhead(resourceListQuery(resource, urlState, i18next.language));
       },
       children: [
-        { path: 'new', element: <CreateDialog resource={resource} /> },
+        {
+          path: 'new',
+          lazy: lateForm(loadDialogs, ({ CreateDialog }) => <CreateDialog resource={resource} />),
+        },
         {
           path: ':id',
-          element: <EditDialog resource={resource} />,
+          lazy: lateForm(loadDialogs, ({ EditDialog }) => <EditDialog resource={resource} />),
           loader: ({ params: { id = '' } }) => readAhead(recordQuery(resource, id)),
         },
       ],
@@ -153,7 +155,9 @@ export function defineSingleton<Entity extends { updatedAt: string } & Draft, Dr
       ),
     route: (readAhead) => ({
       path: segment,
-      element: <SingletonPage key={segment} singleton={singleton} />,
+      lazy: lateForm(loadSingletonPage, ({ SingletonPage }) => (
+        <SingletonPage key={segment} singleton={singleton} />
+      )),
       loader: () => readAhead(singletonQuery(singleton)),
     }),
   };

@@ -1,14 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import type * as v from 'valibot';
+import type { EditedField } from '@/data-service/content/entity/fields';
+import type * as Validators from '@/data-service/content/entity/validators';
 import type { Mutations } from '@/data-service/content/entity/mutations';
 import type { Repository } from '@/data-service/content/entity/repository';
 import type { SortColumn } from '@/data-service/backend/staff/lists';
 import { type LocalizedText, pick } from '@/i18n/localized-text';
 import type english from '../../../locales/en/admin.json';
-import type { StoredRecord, UpdatableProps } from '../form/field-props';
+import type { FormParts, UpdatableProps } from '../form/field-props';
 import { localizedTextsIn } from '../form/localized-values';
 import { type MessageKey, useAdminTranslation } from '../common/translation';
+import type { Inputs } from './inputs';
 
 /** The resources that have messages. */
 export type ResourceName = keyof typeof english.resource;
@@ -17,25 +20,22 @@ export type FieldLabelKey = keyof typeof english.field;
 type PluralOf<Key> = Key extends `${infer Stem}_other` ? Stem : never;
 type ConsequenceName = PluralOf<keyof typeof english.consequence>;
 
-/** The parts of its form that a field may use. */
-export interface FormParts<Draft> {
-  draft: Draft;
-  /** Returns the props of a field of the form: for a field that edits two values of the draft. */
-  part: <Key extends keyof Draft & string>(name: Key) => UpdatableProps<Draft[Key]>;
-  /** Returns a value as it is stored: for a field that changes that itself. Null for a new entry. */
-  stored: <Key extends keyof Draft & string>(name: Key) => StoredRecord<Draft[Key]> | null;
+/** What a field may use of its form, and the inputs that no kind of field implies: their code comes with that of forms. */
+export interface RenderParts<Draft> extends FormParts<Draft> {
+  inputs: Inputs;
 }
 
 export interface FieldDeclaration<Draft, Value> {
   label: FieldLabelKey;
+  /** As its entity declares it: input, view and schema follow from its kind. */
+  field?: EditedField;
   isRequired?: boolean;
-  isMarkdown?: boolean;
   /** Returns the hint beside the label; undefined for none. */
   hintOf?: (draft: Draft) => keyof typeof english.fieldHint | undefined;
-  /** null where another field edits the value too. */
-  render: ((props: UpdatableProps<Value>, form: FormParts<Draft>) => ReactNode) | null;
-  /** The value as readable text, when the value itself is not readable: a type, the id of another entity. */
-  show?: (value: Value) => ReactNode;
+  /** Without it, the input of its kind; null where another field edits the value too. */
+  render?: ((props: UpdatableProps<Value>, form: RenderParts<Draft>) => ReactNode) | null;
+  /** The value as readable text, when neither itself nor what its kind makes of it is: the id of another entity. */
+  show?: (value: Value, inputs: Inputs) => ReactNode;
   /** Names the values of a choice; `unsaid` is the one of a choice that is not made. */
   labelOf?: (value: NonNullable<Value> | (null extends Value ? 'unsaid' : never)) => MessageKey;
 }
@@ -44,6 +44,12 @@ export interface FieldDeclaration<Draft, Value> {
 export type FieldDeclarations<Draft> = {
   [Key in keyof Draft]: FieldDeclaration<Draft, Draft[Key]>;
 };
+
+/** Adds rules to the schema of a draft's fields. */
+export type SchemaRules<Draft> = (
+  fields: v.GenericSchema<unknown, Draft>,
+  validators: typeof Validators,
+) => v.GenericSchema<unknown, Draft>;
 
 export interface ColumnDeclaration<Row, Entity> {
   label: FieldLabelKey;
@@ -95,7 +101,8 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   /** Makes an entity of the columns of a row as it once was. */
   readRow: ReadRow<Entity>;
   mutations: Mutations<Entity, Draft>;
-  schema: v.GenericSchema<unknown, Draft>;
+  /** Adds rules over several fields. */
+  schema?: SchemaRules<Draft>;
   empty: () => Draft;
   fields: FieldDeclarations<Draft>;
   /** The groups at the end of the form; the other fields are before them. */
@@ -191,7 +198,6 @@ export interface SingletonDeclaration<
   publicPath: (entity: Entity) => string;
   read: () => Promise<Entity | null>;
   save: (draft: Draft, version: string) => Promise<Entity>;
-  schema: v.GenericSchema<unknown, Draft>;
   empty: () => Draft;
   fields: FieldDeclarations<Draft>;
   /** The pages of the form, each with its headings and the fields under them. */

@@ -14,8 +14,6 @@ import type {
   ReleasePlatform,
 } from '@/data-service/content/platforms/release-platforms';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { Day } from '@/ui/day';
-import { LocalizedName, TextPreview } from '../common/localized-name';
 import { Message, type MessageKey } from '../common/translation';
 import { CreditsField } from '../fields/credits-field';
 import { type FieldProps, nullableText, type UpdatableProps } from '../form/field-props';
@@ -80,11 +78,6 @@ interface FieldKind<Field, Value> {
   Input: ((props: UpdatableProps<Value> & Declared<Field>) => ReactNode) | null;
   /** Where versions are compared, a value that is not readable as it is stored. */
   View?: (props: { value: NonNullable<Value> } & Declared<Field>) => ReactNode;
-  /** A value in a list; without it, a text as it is. */
-  Cell?: (props: { value: Value }) => ReactNode;
-  /** Whether lists are sorted by it, a localized one by the language of the panel. */
-  sortable?: true | 'localized';
-  isMarkdown?: true;
 }
 
 /** Props of a text, which is null while it is empty unless it is required. */
@@ -100,12 +93,11 @@ const localizedOf = (field: EditedField, props: FieldProps<LocalizedText | null>
 /** The value of a choice that is not made. */
 const UNSAID = 'unsaid';
 
-/** All that the panel knows of each kind of field (entity/fields.ts). */
+/** All that forms know of each kind of field (entity/fields.ts). */
 const FIELD_KINDS: { [Name in KindName]: FieldKind<FieldOf<Name>, ValueOf<Name>> } = {
   text: {
     schema: ({ max }) => schemas.requiredLineSchema(max),
     Input: ({ field, ...props }) => <LineField {...textOf(field, props)} maxLength={field.max} />,
-    sortable: true,
   },
   multilineText: {
     schema: ({ max }) => schemas.requiredTextSchema(max),
@@ -122,16 +114,12 @@ const FIELD_KINDS: { [Name in KindName]: FieldKind<FieldOf<Name>, ValueOf<Name>>
         {...(field.max > LONGEST_LINE && { rows: 4 })}
       />
     ),
-    Cell: ({ value }) => <LocalizedName text={value} />,
-    sortable: 'localized',
   },
   localizedMarkdown: {
     schema: ({ max }) => schemas.localizedMarkdownSchema(max),
     Input: ({ field, ...props }) => (
       <LocalizedMarkdownField {...localizedOf(field, props)} maxLength={field.max} />
     ),
-    Cell: ({ value }) => <TextPreview text={value} />,
-    isMarkdown: true,
   },
   email: {
     schema: () => emailSchema,
@@ -173,8 +161,6 @@ const FIELD_KINDS: { [Name in KindName]: FieldKind<FieldOf<Name>, ValueOf<Name>>
   day: {
     schema: () => schemas.daySchema,
     Input: ({ field, ...props }) => <DateField {...textOf(field, props)} />,
-    Cell: ({ value }) => value !== null && <Day day={value} />,
-    sortable: true,
   },
   time: {
     schema: () => schemas.timeSchema,
@@ -207,7 +193,6 @@ const FIELD_KINDS: { [Name in KindName]: FieldKind<FieldOf<Name>, ValueOf<Name>>
         />
       ),
     View: ({ value, labelOf }) => labelOf && <Message of={labelOf(value)} />,
-    sortable: true,
   },
   reference: { schema: () => schemas.referenceSchema, Input: null },
   slug: { schema: () => schemas.slugSchema, Input: SlugField },
@@ -248,7 +233,7 @@ function linksOf(): Omit<FieldKind<FieldOf<'links' | 'platformLinks'>, Values['l
   };
 }
 
-/** Returns what the panel knows of a field by its kind. */
+/** Returns what forms know of a field by its kind. */
 export function kindOf({ kind }: EditedField) {
   // The kind determines the type of the value, which TypeScript cannot follow from here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above

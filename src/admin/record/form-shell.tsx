@@ -110,7 +110,7 @@ function FormElement({ form, onSubmit, className, children }: FormElementProps) 
         base={edited.base}
         draft={edited.draft}
         onChange={(next) => edited.setDraft(next(edited.latest().draft))}
-        isMarkdown={(name) => declaration.fields[name]?.isMarkdown === true}
+        isMarkdown={(name) => declaration.fields[name]?.field?.kind === 'localizedMarkdown'}
       >
         {children}
       </FormTextsProvider>

@@ -6,7 +6,7 @@ import { useUnfolded } from '../common/use-unfolded';
 import { isDeepEqual } from '../form/is-deep-equal';
 import { useFormUploads } from '../form/form-uploads';
 import type { AnyDraft, FieldGroupDeclaration } from './declaration';
-import { fieldNames, RecordFields } from './record-fields';
+import { RecordFields, withInput } from './record-fields';
 import type { RecordFormState } from './use-record-form';
 
 interface GroupedFieldsProps {
@@ -17,7 +17,7 @@ interface GroupedFieldsProps {
 /** The fields of a form: those without a group first, then each group under its heading. */
 export function GroupedFields({ form, groups }: GroupedFieldsProps) {
   const grouped = new Set(groups.flatMap(({ fields }) => fields));
-  const ungrouped = fieldNames(form.declaration.fields).filter((name) => !grouped.has(name));
+  const ungrouped = withInput(form.declaration.fields).filter((name) => !grouped.has(name));
   return (
     <>
       <RecordFields form={form} names={ungrouped} />
@@ -37,8 +37,7 @@ interface GroupProps {
   group: FieldGroupDeclaration<AnyDraft>;
 }
 
-const fieldsIn = ({ form, group }: GroupProps) =>
-  group.fields.filter((name) => form.declaration.fields[name]?.render);
+const fieldsIn = ({ form, group }: GroupProps) => withInput(form.declaration.fields, group.fields);
 
 function OpenGroup(props: GroupProps) {
   const { form, group } = props;

@@ -1,21 +1,16 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isRecord } from '@/data-service/content/entity/read-json';
 import { notify } from '@/ui/toasts';
 import { Button } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { smallButtonClass } from '../common/buttons';
 import type { RecordFormState } from './use-record-form';
 import { type AnyDraft, type FieldDeclarations, toDraft } from './declaration';
+import { isHistoryAsked } from './dialog-state';
 import { FrameBody, FrameFooter, RecordFrame } from './record-frame';
 import { ConflictChoices, type Difference, differencesOf, mergeVersions } from './compare-versions';
 import { useFieldLabels } from './record-fields';
 import { VersionBrowser } from './version-browser';
-
-/** The history state of a form that is opened for its history. */
-export const HISTORY_ASKED = { history: true };
-
-const isHistoryAsked = (state: unknown) => isRecord(state) && 'history' in state;
 
 /** Opens the versions of a form's record; a restored version is put into the form and not saved. */
 export function HistoryButton({ form }: { form: RecordFormState }) {

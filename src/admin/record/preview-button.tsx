@@ -10,8 +10,11 @@ import { PreviewPane } from './preview-pane';
 import type { RecordFormState } from './use-record-form';
 
 /** Returns the preview of a form's values; `joined` are the columns that come from other tables. */
-function previewOf({ declaration, row, edited }: RecordFormState, joined: object): PreviewContent {
-  const { schema, publicFields } = declaration;
+function previewOf(
+  { declaration, schema, row, edited }: RecordFormState,
+  joined: object,
+): PreviewContent {
+  const { publicFields } = declaration;
   const parsed = v.safeParse(schema, edited.draft);
   // As it would be stored, as far as it is valid.
   const values = Object.entries(parsed.success ? parsed.output : edited.draft).filter(

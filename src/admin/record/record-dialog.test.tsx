@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { prefilledWith, readPrefill } from './record-dialog';
+import { prefilledWith } from './dialog-state';
+import { readPrefill } from './record-dialog';
 
 const empty = { name: '', links: {} };
 

@@ -10,17 +10,11 @@ import { translatingInto } from '../form/editing-language';
 import { useAdminTranslation } from '../common/translation';
 import { isOpenedFromList, useListUrlState } from '../common/url-state';
 import { DialogLinks } from './dialog-links';
-import { isDraftLike } from './edited-draft';
 import { type Resource, textsToTranslate, toDraft, useEntityName } from './declaration';
+import { isDraftLike } from './edited-draft';
 import { recordQuery } from './queries';
 import { RecordForm } from './record-form';
 import { FrameBody, RecordFrame } from './record-frame';
-
-/** The history state with what the dialog of a record is filled in with, and the name of the field that gets the focus first. */
-export const prefilledWith = <Draft extends object>(draft: Draft, field?: string) => ({
-  prefill: draft,
-  ...(field !== undefined && { field }),
-});
 
 /** Returns the record's draft with the values of the history entry; null when there is nothing to fill in. */
 export function readPrefill<Draft extends object>(state: unknown, stored: Draft): Draft | null {

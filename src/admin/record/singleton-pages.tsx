@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, type RefObject } fro
 import { Link, type To, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useAdminTranslation, useMessage } from '../common/translation';
-import { LanguageMark } from '../translation/language-bar';
+import { LanguageMark } from '../translation/language-mark';
 import type { Singleton, SingletonPageName, SingletonPages } from './declaration';
 
 const PARAMETER = 'page';

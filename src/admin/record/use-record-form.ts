@@ -14,9 +14,11 @@ import {
   type FieldDeclarations,
   type JoinedColumns,
   type ResourceName,
+  type SchemaRules,
   type SingletonName,
   toVersioned,
 } from './declaration';
+import { schemaOf } from './draft-schema';
 import { useEditedDraft } from './edited-draft';
 import type { PublicationAction } from './publication';
 import {
@@ -35,7 +37,7 @@ import { codeOf, constraintErrors, schemaErrors } from './validation-errors';
 /** The part of a declaration that its form needs. Methods: a form passes an entity only where its declaration has made it. */
 interface FormDeclaration<Entity> {
   name: ResourceName | SingletonName;
-  schema: v.GenericSchema<unknown, AnyDraft>;
+  schema?: SchemaRules<AnyDraft>;
   fields: FieldDeclarations<AnyDraft>;
   empty(): AnyDraft;
   readRow(row: Readonly<Record<string, unknown>>): Entity;
@@ -99,7 +101,8 @@ export function useRecordForm<Entity extends AnyVersioned>({
   save,
   onSaved,
 }: RecordFormOptions<Entity>) {
-  const { name, schema, fields } = declaration;
+  const { name, fields } = declaration;
+  const schema = useMemo(() => schemaOf(declaration), [declaration]);
   const empty = () => declaration.empty();
   const { t } = useAdminTranslation();
   const reasonOf = useErrorMessage();
@@ -207,6 +210,7 @@ export function useRecordForm<Entity extends AnyVersioned>({
 
   return {
     declaration,
+    schema,
     row: { table, id, isStored: entity !== null },
     edited,
     part,

@@ -5,7 +5,7 @@ import { newsItemEntity } from '@/data-service/content/news-items';
 import { releaseEntity } from '@/data-service/content/releases';
 import { serviceEntity } from '@/data-service/content/services';
 import { emptyDraft } from '@/data-service/content/entity/mutations';
-import { draftSchema } from './declare-fields';
+import { draftSchema } from './draft-schema';
 import { constraintErrors, schemaErrors } from './validation-errors';
 
 describe('the schema gives a validation error for each wrong value', () => {

@@ -6,8 +6,6 @@ import { concerts, concertsOfArtist } from '@/data-service/content/concerts';
 import { galleryItems } from '@/data-service/content/gallery-items';
 import { releases } from '@/data-service/content/releases';
 import { publicationOf } from '@/data-service/backend/staff/publication';
-import { LinksField } from '../fields/links-field';
-import { SpotifyField } from '../fields/spotify-field';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
 import { makeShareImagesOf } from '../music/share-image';
@@ -25,12 +23,14 @@ export const artistSection = defineResource({
       name: { label: 'artistName' },
       artistType: { labelOf: (type) => `common:artistType.${type}` },
       spotifyEmbedUrl: {
-        render: (player, { part }) => (
+        render: (player, { part, inputs: { SpotifyField } }) => (
           <SpotifyField player={player} streaming={part('streamingLinks')} />
         ),
       },
       streamingLinks: {
-        render: (props) => <LinksField {...props} platforms={['apple_music']} />,
+        render: (props, { inputs: { LinksField } }) => (
+          <LinksField {...props} platforms={['apple_music']} />
+        ),
       },
     },
   }),

@@ -11,7 +11,7 @@ import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { useErrorMessage } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';
 import { dialogLink } from '../common/url-state';
-import { prefilledWith } from '../record/record-dialog';
+import { prefilledWith } from '../record/dialog-state';
 import { LocalizedName } from '../common/localized-name';
 
 /** The title of a concert, and who plays. */

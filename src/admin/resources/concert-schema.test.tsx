@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { concertEntity } from '@/data-service/content/concerts';
 import { emptyDraft } from '@/data-service/content/entity/mutations';
-import { concertSchema } from './concert-schema';
+import { draftSchema } from '../record/draft-schema';
+import { withConcertRules } from './concert-schema';
+
+const concertSchema = withConcertRules(draftSchema(concertEntity.fields));
 
 const DRAFT = {
   ...emptyDraft(concertEntity.fields),

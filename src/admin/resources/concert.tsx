@@ -8,14 +8,11 @@ import { readLineUp, type LineUpEntry } from '@/data-service/content/line-up';
 import { upcomingFirst } from '@/data-service/backend/staff/concerts';
 import { publicationOf } from '@/data-service/backend/staff/publication';
 import { nullableText } from '../form/field-props';
-import { LineUpField, LineUpView } from '../fields/line-up-field';
-import { CountryField, zoneOfCountry } from '../fields/place-fields';
-import { ChoiceField, DateField } from '../fields/text-fields';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
 import { toDraft } from '../record/declaration';
 import { ARTIST_SOURCE } from './artist';
-import { concertSchema } from './concert-schema';
+import { withConcertRules } from './concert-schema';
 import { performerNames } from '@/data-service/content/line-up';
 import { ConcertNameCell, ConcertStateCell } from './concert-cells';
 
@@ -40,13 +37,15 @@ const declared = declareEntity(concertEntity, {
   ],
   fields: {
     lineUp: {
-      render: (props) => <LineUpField {...props} source={ARTIST_SOURCE} />,
-      show: (entries) => <LineUpView entries={entries} source={ARTIST_SOURCE} />,
+      render: (props, { inputs: { LineUpField } }) => (
+        <LineUpField {...props} source={ARTIST_SOURCE} />
+      ),
+      show: (entries, { LineUpView }) => <LineUpView entries={entries} source={ARTIST_SOURCE} />,
     },
     title: { label: 'concertTitle' },
     state: {
       label: 'concertState',
-      render: (props, { draft, part }) => (
+      render: (props, { draft, part, inputs: { ChoiceField } }) => (
         <ChoiceField
           {...props}
           onChange={(state) => {
@@ -61,11 +60,11 @@ const declared = declareEntity(concertEntity, {
       labelOf: labelOfState,
     },
     movedFrom: {
-      render: (props, { draft: { state } }) =>
+      render: (props, { draft: { state }, inputs: { DateField } }) =>
         (state === 'moved' || props.value !== null) && <DateField {...nullableText(props)} />,
     },
     country: {
-      render: (props, { part }) => (
+      render: (props, { part, inputs: { CountryField, zoneOfCountry } }) => (
         <CountryField
           {...props}
           onChange={(country) => {
@@ -83,7 +82,7 @@ const declared = declareEntity(concertEntity, {
     },
     price: { hintOf: () => 'zeroIsFree' },
   },
-  schema: concertSchema,
+  schema: withConcertRules,
 });
 
 const emptyConcert = (): ConcertDraft => ({

@@ -1,15 +1,12 @@
 import { Images } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { galleryImages, galleryItemEntity } from '@/data-service/content/gallery-items';
-import { ImagesView } from '../record/value-view';
-import { GalleryMediaField, GalleryTypeField } from '../fields/gallery-fields';
 import { nullableText } from '../form/field-props';
-import { ReferenceField, ReferenceName } from '../fields/reference-field';
 import { GalleryTypeCell } from '../list/cells';
 import { ARTIST_SOURCE, readArtistColumns } from './artist';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
-import { gallerySchema } from './gallery-schema';
+import { withGalleryRules } from './gallery-schema';
 
 export const galleryItemSection = defineResource({
   name: 'galleryItem',
@@ -30,14 +27,14 @@ export const galleryItemSection = defineResource({
     fields: {
       type: {
         label: 'galleryType',
-        render: (type, { part }) => (
+        render: (type, { part, inputs: { GalleryTypeField } }) => (
           <GalleryTypeField type={type} url={part('url')} images={part('images')} />
         ),
         labelOf: (type) => `galleryType.${type}`,
       },
       url: { render: null },
       images: {
-        render: (images, { draft, part }) => (
+        render: (images, { draft, part, inputs: { GalleryMediaField } }) => (
           <GalleryMediaField
             type={draft.type}
             url={part('url')}
@@ -45,21 +42,24 @@ export const galleryItemSection = defineResource({
             alternatives={part('imageAlts')}
           />
         ),
-        show: (images) => <ImagesView urls={images} />,
+        show: (images, { ImagesView }) => <ImagesView urls={images} />,
       },
       imageAlts: {
         label: 'imageAlt',
         render: null,
-        show: (texts) => <ImagesView urls={Object.keys(texts)} alternatives={texts} />,
+        show: (texts, { ImagesView }) => (
+          <ImagesView urls={Object.keys(texts)} alternatives={texts} />
+        ),
       },
       artistId: {
-        render: (props) => (
+        render: (props, { inputs: { ReferenceField } }) => (
           <ReferenceField {...nullableText(props)} source={ARTIST_SOURCE} isOptional />
         ),
-        show: (id) => (id === null ? null : <ReferenceName source={ARTIST_SOURCE} id={id} />),
+        show: (id, { ReferenceName }) =>
+          id === null ? null : <ReferenceName source={ARTIST_SOURCE} id={id} />,
       },
     },
-    schema: gallerySchema,
+    schema: withGalleryRules,
   }),
   pictureOf: (item) => galleryImages(item)[0] ?? null,
   joined: { idOf: ({ artistId }) => artistId, read: readArtistColumns },

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { gallerySchema } from './gallery-schema';
+import { galleryItemEntity } from '@/data-service/content/gallery-items';
+import * as validators from '@/data-service/content/entity/validators';
+import { draftSchema } from '../record/draft-schema';
+import { withGalleryRules } from './gallery-schema';
+
+const gallerySchema = withGalleryRules(draftSchema(galleryItemEntity.fields), validators);
 
 const item = { slug: '', caption: null, url: null, images: [], imageAlts: {}, artistId: null };
 const refused = (draft: unknown) => {

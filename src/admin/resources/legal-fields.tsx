@@ -1,11 +1,7 @@
 import type { SiteSettingsDraft } from '@/data-service/content/site-settings-mutations';
 import { missingFacts } from '@/data-service/content/imprint-duties';
 import { nullableText } from '../form/field-props';
-import { CountryField } from '../fields/place-fields';
-import { LineField } from '../fields/text-fields';
 import type { FieldOverrides } from '../record/declare-fields';
-import { ImprintNote } from '../legal/imprint-note';
-import { PrivacyPolicyField, ReviewedOnField } from '../legal/privacy-fields';
 
 type Draft = SiteSettingsDraft;
 
@@ -19,7 +15,7 @@ const asked =
 export const legalFieldOverrides = {
   imprintName: {
     hintOf: () => 'imprintName',
-    render: (props, { draft }) => (
+    render: (props, { draft, inputs: { ImprintNote, LineField } }) => (
       <div className="space-y-6">
         <ImprintNote facts={draft} />
         <LineField {...nullableText(props)} maxLength={200} />
@@ -38,7 +34,9 @@ export const legalFieldOverrides = {
   imprintPostcode: { hintOf: asked('imprintPostcode') },
   imprintCity: { hintOf: asked('imprintCity') },
   imprintCountry: {
-    render: (props) => <CountryField {...nullableText(props)} empty="legal.countryUnsaid" />,
+    render: (props, { inputs: { CountryField } }) => (
+      <CountryField {...nullableText(props)} empty="legal.countryUnsaid" />
+    ),
   },
   imprintRegisterCourt: { hintOf: asked('imprintRegisterCourt') },
   imprintRegisterNumber: { hintOf: asked('imprintRegisterNumber') },
@@ -47,7 +45,11 @@ export const legalFieldOverrides = {
   imprintResponsibleAddress: { hintOf: () => 'imprintResponsibleAddress' },
   imprint: { hintOf: () => 'imprintText' },
   privacyProcessors: { hintOf: () => 'privacyProcessors' },
-  privacyPolicy: { render: (props, form) => <PrivacyPolicyField {...props} form={form} /> },
+  privacyPolicy: {
+    render: (props, form) => <form.inputs.PrivacyPolicyField {...props} form={form} />,
+  },
   privacyParts: { label: 'privacyPolicy', render: null },
-  privacyReviewedOn: { render: (props, form) => <ReviewedOnField {...props} form={form} /> },
+  privacyReviewedOn: {
+    render: (props, form) => <form.inputs.ReviewedOnField {...props} form={form} />,
+  },
 } satisfies Partial<FieldOverrides<Draft>>;

@@ -3,10 +3,6 @@ import { v4 as uuid } from 'uuid';
 import { paths } from '@/config/paths';
 import { releaseEntity, type ReleaseKind } from '@/data-service/content/releases';
 import { Message } from '../common/translation';
-import { ReferenceField, ReferenceName } from '../fields/reference-field';
-import { ReleaseLinksField } from '../fields/release-links-field';
-import { RightsField } from '../fields/rights-fields';
-import { TracksField } from '../music/tracks/tracks-field';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
 import { ARTIST_SOURCE, readArtistColumns } from './artist';
@@ -40,14 +36,20 @@ export const releaseSection = defineResource({
     fields: {
       releaseKind: { labelOf: labelOfKind },
       artistId: {
-        render: (props) => <ReferenceField {...props} source={ARTIST_SOURCE} />,
-        show: (id) => <ReferenceName source={ARTIST_SOURCE} id={id} />,
+        render: (props, { inputs: { ReferenceField } }) => (
+          <ReferenceField {...props} source={ARTIST_SOURCE} />
+        ),
+        show: (id, { ReferenceName }) => <ReferenceName source={ARTIST_SOURCE} id={id} />,
       },
-      tracks: { render: (props, { draft }) => <TracksField {...props} release={draft} /> },
+      tracks: {
+        render: (props, { draft, inputs: { TracksField } }) => (
+          <TracksField {...props} release={draft} />
+        ),
+      },
       spotifyLink: { render: null },
       appleMusicLink: { render: null },
       moreLinks: {
-        render: (props, { part }) => (
+        render: (props, { part, inputs: { ReleaseLinksField } }) => (
           <ReleaseLinksField
             {...props}
             spotify={part('spotifyLink')}
@@ -56,12 +58,12 @@ export const releaseSection = defineResource({
         ),
       },
       phonogramLine: {
-        render: (props, { draft: { releaseDate } }) => (
+        render: (props, { draft: { releaseDate }, inputs: { RightsField } }) => (
           <RightsField {...props} sign="℗" releaseDate={releaseDate} />
         ),
       },
       copyrightLine: {
-        render: (props, { draft: { releaseDate } }) => (
+        render: (props, { draft: { releaseDate }, inputs: { RightsField } }) => (
           <RightsField {...props} sign="©" releaseDate={releaseDate} />
         ),
       },

@@ -1,7 +1,6 @@
 import { Tag } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { serviceEntity } from '@/data-service/content/services';
-import { PriceItemsField } from '../fields/price-items-field';
 import { ItemCountCell } from '../list/cells';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';
@@ -20,7 +19,9 @@ export const serviceSection = defineResource({
     ],
     fields: {
       items: {
-        render: (props, { stored }) => <PriceItemsField {...props} stored={stored('items')} />,
+        render: (props, { stored, inputs: { PriceItemsField } }) => (
+          <PriceItemsField {...props} stored={stored('items')} />
+        ),
       },
     },
   }),

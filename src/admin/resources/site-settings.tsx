@@ -8,12 +8,24 @@ import {
   PUBLIC_SETTINGS,
   saveSiteSettings,
   siteSettingsMutations,
+  type SiteSettingsDraft,
 } from '@/data-service/content/site-settings-mutations';
 import { siteSettings } from '@/data-service/content/site-settings';
+import type { LocalizedText } from '@/i18n/localized-text';
 import { legalFieldOverrides } from './legal-fields';
-import { ReplyTextField } from '@/admin/fields/reply-text-field';
-import { declareFields, draftSchema } from '../record/declare-fields';
+import type { FieldDeclaration } from '../record/declaration';
+import { declareFields } from '../record/declare-fields';
+import type { Inputs } from '../record/inputs';
 import { defineSingleton } from '../list/section';
+
+type ReplyName = Parameters<Inputs['ReplyTextField']>[0]['reply'];
+
+/** The text of a reply. */
+const replyText = (
+  reply: ReplyName,
+): Pick<FieldDeclaration<SiteSettingsDraft, LocalizedText | null>, 'render'> => ({
+  render: (props, { inputs: { ReplyTextField } }) => <ReplyTextField {...props} reply={reply} />,
+});
 
 export const siteSettingsSection = defineSingleton({
   name: 'siteSettings',
@@ -26,7 +38,6 @@ export const siteSettingsSection = defineSingleton({
   publicFields: PUBLIC_SETTINGS,
   read: getAllSettings,
   save: saveSiteSettings,
-  schema: draftSchema(allSettingsFields),
   empty: siteSettingsMutations.empty,
   fields: declareFields(allSettingsFields, {
     vat: { labelOf: (kind) => `vat.${kind}` },
@@ -35,10 +46,10 @@ export const siteSettingsSection = defineSingleton({
     newsletter: { labelOf: (kind) => `newsletterChoice.${kind}` },
     counting: { labelOf: (kind) => `countingChoice.${kind}` },
     ...legalFieldOverrides,
-    replyReceived: { render: (props) => <ReplyTextField {...props} reply="received" /> },
-    replyShortlist: { render: (props) => <ReplyTextField {...props} reply="shortlist" /> },
-    replyDecline: { render: (props) => <ReplyTextField {...props} reply="decline" /> },
-    replyMore: { render: (props) => <ReplyTextField {...props} reply="more" /> },
+    replyReceived: replyText('received'),
+    replyShortlist: replyText('shortlist'),
+    replyDecline: replyText('decline'),
+    replyMore: replyText('more'),
   }),
   pages: [
     {

@@ -7,6 +7,7 @@ import { useEditingLanguage } from '../form/editing-language';
 import type { FieldErrors } from '../form/field-props';
 import { useFormTexts } from '../form/form-texts';
 import { languageState, type LanguageState } from '../form/localized-values';
+import { LanguageMark } from './language-mark';
 
 interface LanguageBarProps {
   /** The texts to translate. */
@@ -133,46 +134,5 @@ function LanguageChoice({ code, name, state, isWrong, isChosen, onChoose }: Lang
         {t(isWrong ? 'languages.wrong' : `languages.${state}`)}
       </span>
     </label>
-  );
-}
-
-interface LanguageMarkProps {
-  state: LanguageState | 'wrong';
-}
-
-const FILLS = { complete: 'M6 1a5 5 0 0 1 0 10A5 5 0 0 1 6 1', partly: 'M6 1a5 5 0 0 0 0 10z' };
-
-const COLORS = {
-  complete: 'text-accent',
-  review: 'text-accent',
-  partly: 'text-accent',
-  empty: 'text-quiet',
-  none: 'text-quiet',
-  wrong: 'text-red-400',
-};
-
-/** The state of a language as a shape: a full circle, one with a dot, a half, an empty dashed one, or an exclamation mark. */
-export function LanguageMark({ state }: LanguageMarkProps) {
-  return (
-    <svg
-      viewBox="0 0 12 12"
-      aria-hidden="true"
-      className={`size-3 shrink-0 fill-none stroke-current forced-colors:text-inherit ${COLORS[state]}`}
-    >
-      {state === 'wrong' ? (
-        <path d="M6 1v6M6 9v2" strokeWidth="2" />
-      ) : (
-        <circle
-          cx="6"
-          cy="6"
-          r="5"
-          strokeDasharray={state === 'empty' || state === 'none' ? '2 2' : undefined}
-        />
-      )}
-      {state === 'review' && <circle cx="6" cy="6" r="2" className="fill-current" />}
-      {(state === 'complete' || state === 'partly') && (
-        <path d={FILLS[state]} className="fill-current" />
-      )}
-    </svg>
   );
 }

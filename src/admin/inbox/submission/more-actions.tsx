@@ -24,7 +24,7 @@ import { ActionMenu, menuItemClass, menuLineClass } from '../../common/action-me
 import { ErrorText } from '../../common/errors';
 import { saveAsFile } from '../../common/save-as-file';
 import { OPENED_FROM_LIST } from '../../common/url-state';
-import { prefilledWith } from '../../record/record-dialog';
+import { prefilledWith } from '../../record/dialog-state';
 import { useAction } from '../../common/use-action';
 import type { StateChange } from './submission-state';
 

@@ -1,14 +1,10 @@
-import * as v from 'valibot';
 import {
   editedFields,
   fromFields,
   type DraftOf,
   type EntityFields,
 } from '@/data-service/content/entity/define';
-import type { UpdatableProps } from '../form/field-props';
-import type { MessageKey } from '../common/translation';
 import type { FieldDeclaration, FieldDeclarations, FieldLabelKey } from './declaration';
-import { kindOf } from './field-kinds';
 
 /** Options that the kinds of fields do not imply; a field whose name is not the key of a label gives its label here. */
 export type FieldOverrides<Draft> = {
@@ -31,39 +27,19 @@ export function declareFields<Fields extends EntityFields>(
   overrides: FieldOverrides<DraftOf<Fields>>,
   common: Readonly<Record<string, Partial<FieldDeclaration<DraftOf<Fields>, never>>>> = {},
 ): FieldDeclarations<DraftOf<Fields>> {
-  const own: Readonly<Record<string, { labelOf?: (value: string) => MessageKey } | undefined>> =
-    overrides;
+  const own: Readonly<Record<string, object | undefined>> = overrides;
   const shown = editedFields(fields).filter(([, { kind }]) => kind !== 'review'); // noted beside each text
   const declarations = shown.map(([name, field]) => {
-    const { Input, View, isMarkdown } = kindOf(field);
-    const declared = { field, labelOf: own[name]?.labelOf };
     return [
       name,
       {
         label: name,
+        field,
         isRequired: field.required && field.kind !== 'choice', // a choice is always made
-        render: Input && ((props: UpdatableProps<unknown>) => <Input {...props} {...declared} />),
-        ...(View && { show: (value: object) => <View value={value} {...declared} /> }),
-        ...(isMarkdown && { isMarkdown }),
         ...common[name],
         ...own[name],
       },
     ] as const;
   });
   return fromFields(declarations);
-}
-
-/** Returns the schema of a draft. The output of each kind is what its field reads; one whose empty value is null may be null. */
-export function draftSchema<Fields extends EntityFields>(
-  fields: Fields,
-): v.GenericSchema<unknown, DraftOf<Fields>> {
-  const entries = editedFields(fields).map(([name, field]) => {
-    const schema = kindOf(field).schema(field);
-    return [name, field.empty === null ? v.nullable(schema) : schema];
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each kind's schema gives what its field reads
-  return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<
-    unknown,
-    DraftOf<Fields>
-  >;
 }

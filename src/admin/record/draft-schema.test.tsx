@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { allSettingsFields } from '@/data-service/content/site-settings-mutations';
 import { emptyDraft } from '@/data-service/content/entity/mutations';
-import { draftSchema } from './declare-fields';
+import { draftSchema } from './draft-schema';
 
 it.each([
   ['contactEmail', 'nordlicht.example'],

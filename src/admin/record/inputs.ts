@@ -1,0 +1,48 @@
+import { ImageField } from '../fields/file-fields';
+import { GalleryMediaField, GalleryTypeField } from '../fields/gallery-fields';
+import { LineUpField, LineUpView } from '../fields/line-up-field';
+import { LinksField } from '../fields/links-field';
+import { CountryField, zoneOfCountry } from '../fields/place-fields';
+import { PriceItemsField } from '../fields/price-items-field';
+import { ReferenceField, ReferenceName } from '../fields/reference-field';
+import { ReleaseLinksField } from '../fields/release-links-field';
+import { ReplyTextField } from '../fields/reply-text-field';
+import { RightsField } from '../fields/rights-fields';
+import { SpotifyField } from '../fields/spotify-field';
+import { ChoiceField, DateField, LineField } from '../fields/text-fields';
+import { ImprintNote } from '../legal/imprint-note';
+import { PrivacyPolicyField, ReviewedOnField } from '../legal/privacy-fields';
+import { TracksField } from '../music/tracks/tracks-field';
+import { ImagesView } from './value-view';
+
+/**
+ * What declarations render beside the inputs of kinds. They get it from the form, whose code comes when it is opened: a list
+ * loads no input.
+ */
+export const INPUTS = {
+  ChoiceField,
+  CountryField,
+  DateField,
+  GalleryMediaField,
+  GalleryTypeField,
+  ImageField,
+  ImagesView,
+  ImprintNote,
+  LineField,
+  LineUpField,
+  LineUpView,
+  LinksField,
+  PriceItemsField,
+  PrivacyPolicyField,
+  ReferenceField,
+  ReferenceName,
+  ReleaseLinksField,
+  ReplyTextField,
+  ReviewedOnField,
+  RightsField,
+  SpotifyField,
+  TracksField,
+  zoneOfCountry,
+};
+
+export type Inputs = typeof INPUTS;
