@@ -48,6 +48,16 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
+/** The mode of the panel's build (server/document/panel-document.ts). */
+const PANEL_MODE = 'panel';
+
+/** Half of the first view of a page: evaluated in one task with the rest, it blocks a slow phone. The panel has one file less. */
+const REACT_CHUNK = {
+  name: 'react',
+  test: /\/node_modules\/(react|react-dom|scheduler)\//,
+  priority: 2,
+};
+
 /** Where the code of the panel's forms begins, which a list does without. */
 const FORMS = path.resolve('src/admin/record/record-dialog.tsx');
 
@@ -72,7 +82,7 @@ function withImports(begins: string, modules: Modules): Set<string> {
   return ids;
 }
 
-export default defineConfig(({ command, isSsrBuild = false }) => ({
+export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   plugins: [react(), tailwindcss(), sayWithoutScripts],
   resolve: {
     tsconfigPaths: true,
@@ -96,11 +106,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             codeSplitting: {
               // Split by who shares it, the same code is 6 kB heavier to send: small files compress badly.
               groups: [
-                {
-                  name: 'react', // half of the first view: evaluated in one task with the rest, it blocks a slow phone
-                  test: /\/node_modules\/(react|react-dom|scheduler)\//,
-                  priority: 2,
-                },
+                ...(mode === PANEL_MODE ? [] : [REACT_CHUNK]),
                 { name: 'core', tags: ['$initial'], priority: 1 },
                 {
                   name: createFormsChunk(),

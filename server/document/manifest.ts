@@ -3,9 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** The manifest of Vite's build: the file that each module is in. */
-export type Manifest = Readonly<
-  Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>
->;
+export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
 /** The files of modules and of all that they import; `known` ones are left out. */
 export function filesOf(
@@ -24,10 +22,6 @@ export function filesOf(
   modules.forEach(collect);
   return [...files];
 }
-
-/** The stylesheets of modules themselves. */
-export const stylesOf = (manifest: Manifest, modules: readonly string[]): string[] =>
-  modules.flatMap((key) => manifest[key]?.css ?? []);
 
 /** The families that every page is set in: src/app/fonts.css. */
 const FAMILIES = ['onest', 'sofia-sans-extra-condensed'];

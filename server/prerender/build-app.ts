@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as EntryServer from '@/entry-server';
 import { compressFiles } from '../document/compress';
+import { earlyReads } from '../document/early-reads';
 import { filesOf, type Manifest } from '../document/manifest';
 import type { PageCode } from '../document/page-renderer';
 import { panelDocument, panelEntry } from '../document/panel-document';
@@ -14,6 +15,9 @@ const SCRIPTS = {
   'start.js': 'src/hydration/start.ts',
   'language.js': 'src/i18n/redirect-to-own-language.ts',
 };
+
+/** The script that the panel's document loads first. */
+const ASK_EARLY = 'src/data-service/backend/client/ask-early.ts';
 
 /** The programs of a server. The packages of package.json's dependencies are not bundled. */
 const PROGRAMS = {
@@ -45,10 +49,30 @@ async function buildForProduction(outDir: string, root: string): Promise<void> {
   const appDir = path.join(outDir, 'app');
   const serverDir = path.join(outDir, 'server');
   const shared = { root, logLevel: 'warn' } as const;
+  /** Builds a script that is no module, and returns its file. */
+  async function buildScript(source: string, entryFileNames: string): Promise<string> {
+    const built = await build({
+      ...shared,
+      publicDir: false,
+      build: {
+        outDir: appDir,
+        emptyOutDir: false,
+        manifest: false,
+        rolldownOptions: {
+          input: path.join(root, source),
+          output: { format: 'iife', entryFileNames, codeSplitting: false },
+        },
+      },
+    });
+    const [file] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+    if (!file) throw new Error(`${source} has become no file.`);
+    return file.fileName;
+  }
   await build({ ...shared, build: { outDir: appDir, emptyOutDir: true } });
   const panelDir = path.join(outDir, 'panel');
   await build({
     ...shared,
+    mode: 'panel',
     plugins: [panelEntry],
     build: { outDir: panelDir, emptyOutDir: true, copyPublicDir: false },
   });
@@ -76,20 +100,9 @@ async function buildForProduction(outDir: string, root: string): Promise<void> {
   });
   await cp(path.join(root, 'locales'), path.join(outDir, 'locales'), { recursive: true });
   for (const [entryFileNames, source] of Object.entries(SCRIPTS)) {
-    await build({
-      ...shared,
-      publicDir: false,
-      build: {
-        outDir: appDir,
-        emptyOutDir: false,
-        manifest: false,
-        rolldownOptions: {
-          input: path.join(root, source),
-          output: { format: 'iife', entryFileNames, codeSplitting: false },
-        },
-      },
-    });
+    await buildScript(source, entryFileNames);
   }
+  const earlyScript = await buildScript(ASK_EARLY, 'assets/early-[hash].js');
   // The front page's own HTML is index.html on a host of files: the app without any page is app.html from here on.
   const appFile = path.join(serverDir, 'app.html');
   await rename(path.join(appDir, 'index.html'), appFile);
@@ -98,7 +111,7 @@ async function buildForProduction(outDir: string, root: string): Promise<void> {
     readFile(path.join(appDir, file), 'utf8'),
   );
   await Promise.all([
-    movePanel(panelDir, appDir, serverDir),
+    movePanel(panelDir, appDir, serverDir, earlyScript),
     writeFile(path.join(serverDir, 'page.html'), document),
     writeFile(path.join(serverDir, 'page.css'), styles),
     writeFile(path.join(appDir, stylesPath), styles),
@@ -111,10 +124,17 @@ async function buildForProduction(outDir: string, root: string): Promise<void> {
 }
 
 /** Puts the built panel beside the site: files of both have the same name only where they are the same. */
-async function movePanel(panelDir: string, appDir: string, serverDir: string): Promise<void> {
+async function movePanel(
+  panelDir: string,
+  appDir: string,
+  serverDir: string,
+  earlyScript: string,
+): Promise<void> {
   const read = (file: string) => readFile(path.join(panelDir, file), 'utf8');
-  const manifest: Manifest = JSON.parse(await read('.vite/manifest.json'));
-  const document = panelDocument(await read('index.html'), manifest);
+  const document = panelDocument(await read('index.html'), {
+    file: earlyScript,
+    reads: await earlyReads(),
+  });
   await writeFile(path.join(serverDir, 'panel.html'), document);
   await cp(path.join(panelDir, 'assets'), path.join(appDir, 'assets'), { recursive: true });
   await rm(panelDir, { recursive: true });

@@ -39,13 +39,13 @@ test.describe('while code is loading', () => {
     page.locator('#root > svg').or(page.getByRole('status').filter({ hasText: 'Loading…' }));
 
   for (const [path, code, heading] of [
-    ['/adminpanel/artists', '**/assets/panel-routes-*.js', 'Artists'],
-    ['/adminpanel/artists', '**/assets/panel-root-*.js', 'Artists'],
-    ['/adminpanel-login', '**/assets/panel-root-*.js', 'Staff sign-in'],
+    ['/adminpanel/artists', '**/assets/index-*.js', 'Artists'],
+    ['/adminpanel-login', '**/assets/index-*.js', 'Staff sign-in'],
+    ['/adminpanel/settings', '**/assets/singleton-form-*.js', 'Site Settings'],
     ['/artists', '**/assets/artists-page-*.js', 'Artists'],
   ] as const) {
     test(`${path} is never empty, whenever ${code} arrives`, async ({ page, demo }) => {
-      if (path === '/adminpanel/artists') await openPanel(page, demo, '/logo.svg');
+      if (path.startsWith('/adminpanel/')) await openPanel(page, demo, '/logo.svg');
       const { held, release } = hold();
       const asked = page.waitForRequest(code);
       await page.route(code, async (route) => {

@@ -5,12 +5,15 @@ import { signInWithPassword } from '../auth/sign-in';
 import { bareArtist } from '../../testing/bare-artist';
 import { startDataService, type TestDataService } from '../../testing/start-data-service';
 import { defineMutations } from '../../content/entity/mutations';
-import { artistEntity } from '../../content/artists';
+import { artistEntity, artists } from '../../content/artists';
+import { forStaff } from '../staff/lists';
+import { staffClient } from './staff-client';
 
 const artistEditor = defineMutations(artistEntity);
 
 let backend: TestDataService;
 let requests: string[];
+let lastUrl: string;
 let answers: Map<string, Response[]>;
 
 beforeAll(async () => {
@@ -25,6 +28,7 @@ beforeEach(async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const { method, url } = new Request(input, init);
     const { pathname, search } = new URL(url);
+    lastUrl = url;
     requests.push(`${method} ${pathname}${search.includes('grant_type') ? search : ''}`);
     const answer = answers.get(pathname)?.shift();
     return answer ? Promise.resolve(answer) : fetch(input, init);
@@ -52,6 +56,31 @@ it('retries a request with a new token when the old one was rejected', async () 
     `POST ${TOKEN}?grant_type=refresh_token`,
     `DELETE ${REST}`,
   ]);
+});
+
+it.each([
+  ['uses', 200, []],
+  ['asks again after a refusal of', 401, ['GET /rest/v1/artists']],
+])('%s what the document has asked for early', async (_, status, further) => {
+  const { data } = await staffClient().auth.getSession();
+  const repository = forStaff(artists);
+  await repository.count(); // a check of the session follows the first read alone
+  await repository.list({ from: 0, size: 1 });
+  const early = Response.json([], { status, headers: { 'Content-Range': '*/4711' } });
+  globalThis.earlyReads = new Map([
+    [
+      lastUrl,
+      {
+        token: data.session?.access_token ?? '',
+        sentAt: performance.now(),
+        response: Promise.resolve(early.ok ? early : null),
+      },
+    ],
+  ]);
+  requests = [];
+  const { total } = await repository.list({ from: 0, size: 1 });
+  expect(requests).toEqual(further);
+  expect(total === 4711).toBe(status === 200);
 });
 
 it('ends the local session when its token cannot be refreshed because the session has ended', async () => {

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { isSessionGone, toAuthError } from './auth-error';
 import { checkSession, createSessionCheck } from './session-check';
+import { takeEarlyAnswer } from './early-reads';
 import { timedFetch } from './timed-fetch';
 import { endSession } from './session-end';
 
@@ -26,7 +27,8 @@ export function createStaffFetch(auth: () => Auth, publishableKey: string): type
   const checkSoon = createSessionCheck(auth);
 
   return async (input, init) => {
-    const { url, headers } = new Request(input, init);
+    const request = new Request(input, init);
+    const { url, headers } = request;
     if (new URL(url).pathname.startsWith('/auth/v1/')) return fetchAuth(input, init);
     if (headers.get('Authorization') === `Bearer ${publishableKey}`) {
       // There may be a session that cannot be renewed at the moment: asking as a visitor would be rejected for good.
@@ -34,7 +36,7 @@ export function createStaffFetch(auth: () => Auth, publishableKey: string): type
       if (error) throw toAuthError(error);
       return timedFetch(input, init);
     }
-    const response = await timedFetch(input, init);
+    const response = (await takeEarlyAnswer(request)) ?? (await timedFetch(input, init));
     if (response.ok) checkSoon(); // a list may lack what only staff may read
     if (HIDDEN.has(response.status)) await checkSession(auth());
     if (response.status !== 401) return response;
