@@ -18,6 +18,8 @@ trackTimers();
 
 Element.prototype.scrollIntoView = () => undefined; // jsdom has none
 vi.stubGlobal('matchMedia', () => ({ matches: true })); // nor this: every query matches, also reduced motion
+// Nor this, where something waits for nothing.
+vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run));
 // Nor this: in jsdom nothing has a size that could change.
 vi.stubGlobal(
   'ResizeObserver',

@@ -124,15 +124,17 @@ it('keeps its filters and its page in the URL', async () => {
   await open(`${ACTIVITY}?page=9`); // beyond the last
   expect(await screen.findByText('26–29 of 29')).toBeVisible();
   expect(url()).toBe(`${ACTIVITY}?page=2`);
-  expect(
-    texts()
-      .slice(1)
-      .map(([action, who]) => [action, who]),
-  ).toEqual([
-    ['Exported', staff.email],
-    ['Deleted', staff.email],
-    ['Removed from the team', 'A command on the server'],
-  ]);
+  await waitFor(() =>
+    expect(
+      texts()
+        .slice(1)
+        .map(([action, who]) => [action, who]),
+    ).toEqual([
+      ['Exported', staff.email],
+      ['Deleted', staff.email],
+      ['Removed from the team', 'A command on the server'],
+    ]),
+  );
   await choose('Content', 'Inbox');
   await expectRows(['12 messagesInbox']);
   expect(url()).toBe(`${ACTIVITY}?subject=inbox`);

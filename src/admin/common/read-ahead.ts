@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { siteSettings } from '@/data-service/content/site-settings';
 import { getAllSettings } from '@/data-service/content/site-settings-mutations';
+import { waitForFirstReads } from './first-reads';
 import { currentStaff, watchSession } from './session';
 import { restoreShownRows, SHOWN_AT_ONCE, storeShownRows } from './shown-rows';
 
@@ -29,16 +30,19 @@ export function createReadAhead(client: QueryClient): ReadAhead {
     return null;
   };
   readAhead(allSettingsQuery);
-  let member: string | null = null;
+  let member: string | null | undefined; // undefined until that is known
   watchSession(() => {
     const staff = currentStaff();
-    if (staff && member === null) restoreShownRows(client, staff.id);
+    const isNew = member === undefined || (staff !== null && member === null);
+    if (staff && isNew) restoreShownRows(client, staff.id);
     member = staff?.id ?? null;
-    if (!staff) return;
-    for (const read of waiting) read();
-    waiting = [];
+    if (staff) {
+      for (const read of waiting) read();
+      waiting = [];
+    }
+    if (isNew) void waitForFirstReads(client);
   });
-  window.addEventListener('pagehide', () => storeShownRows(client, member));
+  window.addEventListener('pagehide', () => storeShownRows(client, member ?? null));
   return readAhead;
 }
 

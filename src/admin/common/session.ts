@@ -6,6 +6,7 @@ import { notify, prepareToasts } from '@/ui/toasts';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { type AuthProvider, authProviders } from '@/config/auth-providers';
 import { getAuthSettings } from '@/data-service/backend/auth/auth-settings';
+import { useFirstReadsOver } from './first-reads';
 import { useAdminTranslation } from './translation';
 
 let state: SessionState | undefined;
@@ -63,7 +64,10 @@ export function useMember(): string {
 /** Signs out of this browser, of the others, or of all, and shows the result. */
 export function useSignOut() {
   const { t } = useAdminTranslation();
-  useEffect(prepareToasts, []); // it may fail for want of a connection
+  const isOver = useFirstReadsOver();
+  useEffect(() => {
+    if (isOver) prepareToasts(); // it may fail for want of a connection
+  }, [isOver]);
   const { run, isPending } = useExclusiveMutation(
     async (scope: SignOutScope) => {
       await session.signOut(scope);

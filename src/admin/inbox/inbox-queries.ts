@@ -162,12 +162,16 @@ export const acknowledgementQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Keeps everything that is shown of the inbox up to date, as long as this member is signed in. */
-export function useLiveInbox(member: string): void {
+/** Keeps everything that is shown of the inbox up to date, as long as this member is signed in; nothing for null. */
+export function useLiveInbox(member: string | null): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      watchInbox(member, () => queryClient.invalidateQueries({ queryKey: [submissions.table] })),
+      member === null
+        ? undefined
+        : watchInbox(member, () =>
+            queryClient.invalidateQueries({ queryKey: [submissions.table] }),
+          ),
     [queryClient, member],
   );
 }

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { PageSection } from '../list/section';
 import { latePage } from '../common/late-page';
+import { useFirstReadsOver } from '../common/first-reads';
 import { useAdminTranslation } from '../common/translation';
 import {
   inboxCountsQuery,
@@ -58,7 +59,10 @@ function Inbox() {
 /** The label of the tab, with the numbers of unread and of unseen held-back submissions. */
 function InboxTab() {
   const { t, i18n } = useAdminTranslation();
-  const { data: { unread, unseen } = { unread: 0, unseen: 0 } } = useQuery(inboxCountsQuery);
+  const { data: { unread, unseen } = { unread: 0, unseen: 0 } } = useQuery({
+    ...inboxCountsQuery,
+    enabled: useFirstReadsOver(),
+  });
   if (unread === 0 && unseen === 0) return t('tab.inbox');
   const name = [t('tab.inbox')];
   if (unread > 0) name.push(t('tab.inboxUnread', { count: unread }));

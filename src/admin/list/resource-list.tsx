@@ -7,6 +7,7 @@ import { QueryView, StateScreen } from '@/ui/state-screen';
 import { formatLanguage } from '@/i18n/format';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { PUBLICATIONS } from '@/data-service/backend/staff/publication';
+import { useFirstReadsOver } from '../common/first-reads';
 import { useAdminTranslation } from '../common/translation';
 import type { AnyEntity, Resource } from '../record/declaration';
 import { toLastPage } from './data-table';
@@ -31,8 +32,13 @@ export function ResourceList({ resource, title }: ResourceListProps) {
   const { t, i18n } = useAdminTranslation();
   const urlState = useListUrlState();
   const { shown, searchFor } = urlState;
-  const query = useQuery(resourceListQuery(resource, shown, i18n.language));
-  const { data: pinned = [] } = useQuery(pinnedQuery(resource));
+  const isOver = useFirstReadsOver();
+  const query = useQuery({
+    ...resourceListQuery(resource, shown, i18n.language),
+    // The loader of the page that is opened first has just read it, unless its rows are those of before a reload.
+    refetchOnMount: ({ state }) => isOver || state.isInvalidated,
+  });
+  const { data: pinned = [] } = useQuery({ ...pinnedQuery(resource), enabled: isOver });
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleted, setDeleted] = useState<AnyEntity | null>(null);
   const selection = useSelection(query.data?.rows ?? NO_ROWS);

@@ -12,6 +12,7 @@ import { Picture } from '@/ui/picture';
 import { SkipLink } from '@/ui/skip-link';
 import { useAdminTranslation } from '../common/translation';
 import { useLiveInbox } from '../inbox/inbox-queries';
+import { useFirstReadsOver } from '../common/first-reads';
 import { allSettingsQuery } from '../common/read-ahead';
 import { authSettingsQuery } from '../common/session';
 import { AccountMenu } from './account-menu';
@@ -21,7 +22,7 @@ import { PanelTabs } from './panel-tabs';
 /** The layout around every page of the panel: its sections are beside the page, or above it where that is narrow. */
 export function PanelLayout({ staff, children }: { staff: Staff; children: ReactNode }) {
   const { t } = useAdminTranslation();
-  useLiveInbox(staff.id);
+  useLiveInbox(useFirstReadsOver() ? staff.id : null);
   return (
     <div className="frame pb-16">
       <SkipLink />
@@ -82,7 +83,7 @@ function PanelBrand() {
 function SignUpWarning() {
   const { t } = useAdminTranslation();
   const id = useId();
-  const { data } = useQuery(authSettingsQuery);
+  const { data } = useQuery({ ...authSettingsQuery, enabled: useFirstReadsOver() });
   if (!data?.signUp && !data?.anonymous) return null;
   return (
     <section

@@ -6,7 +6,9 @@ import type { SessionState } from '@/data-service/backend/auth/session';
 import type { Staff } from '@/data-service/backend/auth/staff';
 import { FailedState, FullScreenSpinner, OfflineState } from '@/ui/state-screen';
 import { admittedStaff, MemberContext, useSession } from '../common/session';
+import { useFirstReadsOver } from '../common/first-reads';
 import { TranslationProvider } from '../common/translation';
+import { prepareForms } from '../record/late-forms';
 import { UnsavedChangesBlocker } from '../record/unsaved-changes';
 import { allSettingsQuery } from '../common/read-ahead';
 import { loadChoiceDialog } from '../library/library-section';
@@ -17,6 +19,10 @@ import { NotStaffDialog, OtherPersonDialog, SessionExpiredDialog } from './sessi
 
 /** The panel, for staff alone, around its pages: they get to know who works in it. */
 export function PanelPage() {
+  const isOver = useFirstReadsOver();
+  useEffect(() => {
+    if (isOver) void prepareForms();
+  }, [isOver]);
   return (
     <TranslationProvider>
       <SessionGate>
