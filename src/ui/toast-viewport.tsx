@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE } from '@/config/constants';
+import { nextIdle } from '@/hydration/interaction';
 import { aboveFootBars } from './foot-bar';
 
 export interface ToastMessage {
@@ -101,29 +102,27 @@ const MARGINS = 32;
 
 /**
  * Sets `--toast-space` to the height that the toast around it covers above the bars at the foot of the window: the page
- * can be scrolled by that much more. Nothing moves for it, so it waits until what is new has been painted: a browser
- * styles the whole page again.
+ * can be scrolled by that much more. Nothing moves for it, so it waits until the browser has nothing else to do: it styles
+ * the whole page again.
  */
 function ToastSpace() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        const toast = mark.current?.parentElement?.getBoundingClientRect();
-        style.setProperty('--toast-space', `${(toast?.height ?? 0) + MARGINS}px`);
-        const { activeElement } = document;
-        const focused = activeElement?.getBoundingClientRect();
-        // The focused element stays visible.
-        if (toast && focused && overlap(toast, focused)) {
-          activeElement?.scrollIntoView({ block: 'nearest' });
-        }
-      });
+    let isGone = false;
+    void nextIdle().then(() => {
+      if (isGone) return;
+      const toast = mark.current?.parentElement?.getBoundingClientRect();
+      style.setProperty('--toast-space', `${(toast?.height ?? 0) + MARGINS}px`);
+      const { activeElement } = document;
+      const focused = activeElement?.getBoundingClientRect();
+      // The focused element stays visible.
+      if (toast && focused && overlap(toast, focused)) {
+        activeElement?.scrollIntoView({ block: 'nearest' });
+      }
     });
     return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
+      isGone = true;
       style.removeProperty('--toast-space');
     };
   }, []);

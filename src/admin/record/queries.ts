@@ -3,6 +3,7 @@ import { PANEL_PAGE_SIZE } from '@/config/constants';
 import { canBePinned, listForStaff, listPinned, notIn } from '@/data-service/backend/staff/lists';
 import type { ListResult } from '@/data-service/content/entity/query';
 import { inState } from '@/data-service/backend/staff/publication';
+import { afterPaint } from '@/ui/after-paint';
 import type { AnyDraft, AnyEntity, Resource, Singleton } from './declaration';
 import { SHOWN_AT_ONCE } from '../common/shown-rows';
 import { readSort, type ListUrlState } from '../common/url-state';
@@ -35,10 +36,12 @@ export function resourceListQuery(
 
 /**
  * Marks all data as stale after a save, since a row is part of lists, counts and references: what is open is read again
- * in the background, the rest when it is next opened.
+ * behind, the rest when it is next opened. To begin with seven reads takes time, in which nothing would be rendered: first
+ * comes what the save itself has changed.
  */
 export function refetchStale(client: QueryClient): void {
-  void client.invalidateQueries({ refetchType: 'active' });
+  void client.invalidateQueries({ refetchType: 'none' });
+  void afterPaint().then(() => client.refetchQueries({ type: 'active', stale: true }));
 }
 
 /** Shows the saved row at once, in its form and in the lists that hold it, and reads again what is open. */
@@ -48,6 +51,7 @@ export function showSaved(
   stored: AnyEntity,
 ): void {
   const { repository } = resource;
+  void client.cancelQueries({ queryKey: [repository.table, LIST] }); // an answer on its way may be older
   client.setQueryData(recordQuery(resource, stored.id).queryKey, stored);
   client.setQueriesData<ListResult<AnyEntity>>(
     { queryKey: [repository.table, LIST] },

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode, type RefObject } f
 import { Link, useLocation } from 'react-router-dom';
 import { v4 as uuid } from 'uuid';
 import { paths } from '@/config/paths';
+import { nextIdle } from '@/hydration/interaction';
 import { quietButtonClass } from '@/ui/button';
 import { useAdminTranslation } from '../common/translation';
 import { type AnyDraft, type AnyEntity, type Resource, useEntityName } from './declaration';
@@ -80,7 +81,7 @@ export function RecordForm({
     onSaved: (stored) => {
       onSaved();
       showSaved(queryClient, resource, stored);
-      resource.afterSave?.(stored);
+      void nextIdle().then(() => resource.afterSave?.(stored));
     },
   });
 
