@@ -31,7 +31,7 @@ interface RecordDialogProps {
 /** Returns how a dialog closes: to the list that it was opened from, with the focus on the link that opened it. */
 function useClosing(segment: string, opens: string) {
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { search, state, key } = useLocation();
   const list = useOutletContext<RefObject<HTMLElement | null>>();
   const [saved, setSaved] = useState<string | null>(null);
   const onClose = () => {
@@ -41,9 +41,9 @@ function useClosing(segment: string, opens: string) {
   };
   return {
     onClose,
-    isSaved: saved === opens,
+    isSaved: saved === key, // of this visit: the same dialog may be opened again before the list was rendered
     onSaved: () => {
-      setSaved(opens); // at once: the browser takes its time to go back
+      setSaved(key); // at once: the browser takes its time to go back
       onClose();
     },
     onClosed: () => {
