@@ -1842,7 +1842,11 @@ export type Database = {
       };
       release_sounds: {
         Args: { releases: string[] };
-        Returns: { release: string; track_id: string; url: string }[];
+        Returns: {
+          release: string;
+          track_id: string;
+          url: string;
+        }[];
       };
       remove_expired_counts: { Args: Record<PropertyKey, never>; Returns: number };
       remove_expired_newsletter: { Args: Record<PropertyKey, never>; Returns: number };
