@@ -6,7 +6,7 @@ const STILL = { top: 3, left: 24 };
 
 /** Returns the page's own fonts, to be shown whenever they come: late `optional` ones would not be. */
 function swappable(): FontFace[] {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const rules = Array.from(document.styleSheets, ({ cssRules }) => Array.from(cssRules)).flat();
   return rules.flatMap((rule) => {
     if (!(rule instanceof CSSFontFaceRule)) return [];
     const of = (descriptor: string) => rule.style.getPropertyValue(descriptor);
