@@ -39,13 +39,15 @@
   window.addEventListener('click', noteClick, { capture: true });
 
   window.journey = {
-    /** The paths that were requested since the last click, in their order. */
+    /** The paths that were requested, in their order, and whether that was since the last click. */
     requested: () =>
       performance
         .getEntriesByType('resource')
-        .filter(({ startTime }) => startTime >= clickedAt)
         .toSorted((one, other) => one.startTime - other.startTime)
-        .map(({ name }) => new URL(name).pathname),
+        .map(({ name, startTime }) => ({
+          path: new URL(name).pathname,
+          isSinceClick: startTime >= clickedAt,
+        })),
     find: (query) => queryAll(query).map(describe),
     /** Scrolls it into view, as somebody does who is about to click it. */
     show: (query) => {

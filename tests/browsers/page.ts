@@ -145,8 +145,8 @@ export class Page {
     });
   }
 
-  /** Returns the paths that the page has requested since the last click, in their order. */
-  requested(): Promise<string[]> {
+  /** Returns the paths that the page has requested, in their order. */
+  requested(): Promise<{ path: string; isSinceClick: boolean }[]> {
     return this.#call('requested');
   }
 
