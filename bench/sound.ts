@@ -128,7 +128,7 @@ async function hear(
     await button.click();
     await page.waitForFunction(() => window.heard !== undefined, null, { timeout: DEADLINE });
     const { startTime } = (await asked).timing();
-    return page.evaluate((start) => {
+    return await page.evaluate((start) => {
       const { clicked = NaN, heard = NaN } = window;
       return { requested: start - performance.timeOrigin - clicked, heard: heard - clicked };
     }, startTime);
