@@ -37,8 +37,11 @@ export const playerWanted = new Promise<void>((resolve) => {
   want = resolve;
 });
 
+let preloading: Promise<unknown> | undefined;
+
+/** Once for all buttons of the page: each would wait for an idle moment, after those that others have asked for. */
 function preloadPlayer(): void {
-  onFirstInteraction()
+  preloading ??= onFirstInteraction()
     .then(nextIdle)
     .then(() => {
       want();

@@ -64,7 +64,6 @@ interface TrackRowProps {
 function TrackRow({ track, release, mayBeHeard }: TrackRowProps) {
   const { t } = useTranslation('pages');
   const playback = usePlayback();
-  const button = useSoundButton(release.id, track.id);
   const isCurrent = playback?.release.id === release.id && playback.trackId === track.id;
   const isPlaying = isCurrent && playback.isPlaying;
   const heard = isCurrent ? playback.queue?.find(({ id }) => id === track.id) : undefined;
@@ -72,18 +71,7 @@ function TrackRow({ track, release, mayBeHeard }: TrackRowProps) {
   const title = titleOf(track);
   return (
     <li aria-current={isCurrent || undefined}>
-      {mayBeHeard && (
-        <button
-          type="button"
-          aria-label={t(isPlaying ? 'releases.pauseOwnOf' : 'releases.playOwnOf', { title })}
-          {...button}
-          onClick={({ currentTarget }) =>
-            playRelease(release, track.id, currentTarget.dataset['sound'])
-          }
-        >
-          <PlayIcon isPlaying={isPlaying} />
-        </button>
-      )}
+      {mayBeHeard && <TrackButton {...{ track, release, isPlaying }} />}
       <span className="track-title">
         {title}{' '}
         {featuring && <small>{t('release.featuring', { names: featuring.join(', ') })}</small>}{' '}
@@ -98,5 +86,26 @@ function TrackRow({ track, release, mayBeHeard }: TrackRowProps) {
       </span>{' '}
       {seconds !== undefined && <span>{formatDuration(seconds)}</span>}
     </li>
+  );
+}
+
+interface TrackButtonProps extends Omit<TrackRowProps, 'mayBeHeard'> {
+  isPlaying: boolean;
+}
+
+function TrackButton({ track, release, isPlaying }: TrackButtonProps) {
+  const { t } = useTranslation('pages');
+  const title = titleOf(track);
+  return (
+    <button
+      type="button"
+      aria-label={t(isPlaying ? 'releases.pauseOwnOf' : 'releases.playOwnOf', { title })}
+      {...useSoundButton(release.id, track.id)}
+      onClick={({ currentTarget }) =>
+        playRelease(release, track.id, currentTarget.dataset['sound'])
+      }
+    >
+      <PlayIcon isPlaying={isPlaying} />
+    </button>
   );
 }
