@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListedRelease, Release } from '@/data-service/content/releases';
 import { readSounds } from '@/data-service/content/track-audio';
+import { RENDERED_ONLY } from '@/hydration/page-data';
 import { soundKey } from '@/site/players/own-audio';
 import { isAudible } from './release-play';
 
@@ -22,7 +23,12 @@ export async function readPageSounds(
   const listed = read.flatMap((data) => ('rows' in data ? data.rows : []));
   const audible = [...whole, ...listed.slice(0, MAX_LISTED)].filter((row) => isAudible(row, today));
   if (audible.length === 0) return new Map();
-  const sounds = await readSounds([...new Set(audible.map(({ id }) => id))]);
+  const ids = [...new Set(audible.map(({ id }) => id))];
+  const sounds = await client.ensureQueryData({
+    queryKey: ['sounds', ids], // once for the page in all languages
+    queryFn: () => readSounds(ids),
+    meta: RENDERED_ONLY,
+  });
   const ofWhole = new Set(whole.map(({ id }) => id));
   const urls = new Map<string, string>();
   for (const { releaseId, trackId, url } of sounds) {
