@@ -18,20 +18,15 @@ export function takeFontFaces(stylesheet: Root): string {
 
 /** Returns a document without the faces of further letters that its page does not have. */
 export function withoutUnusedFontFaces(document: string, page: string): string {
-  const letters = new Set(Array.from(page, (letter) => letter.codePointAt(0) ?? 0));
-  return document.replaceAll(EXTENDED, (face) => {
-    const ranges = readRanges(/unicode-range:([^;}]+)/.exec(face)?.[1] ?? '');
-    const isUsed = ranges.some(([first, last]) =>
-      [...letters].some((letter) => letter >= first && letter <= last),
-    );
-    return isUsed ? face : '';
-  });
+  return document.replaceAll(EXTENDED, (face) => (lettersOf(face).test(page) ? face : ''));
 }
 
-/** Reads a `unicode-range`: `U+460-52F, U+20B4, U+4??`. */
-function readRanges(list: string): [first: number, last: number][] {
-  return list.split(',').map((range) => {
+/** Returns the letters of a face by its `unicode-range`: `U+460-52F,U+20B4,U+4??`. */
+function lettersOf(face: string): RegExp {
+  const ranges = /unicode-range:([^;}]+)/.exec(face)?.[1]?.split(',') ?? [];
+  const letters = ranges.map((range) => {
     const [first = '', last = first] = range.trim().slice(2).split('-');
-    return [parseInt(first.replaceAll('?', '0'), 16), parseInt(last.replaceAll('?', 'F'), 16)];
+    return `\\u{${first.replaceAll('?', '0')}}-\\u{${last.replaceAll('?', 'F')}}`;
   });
+  return new RegExp(`[${letters.join('')}]`, 'u');
 }
