@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { provideBrowser } from '../scripts/test/browser';
 import { StartError } from '../node/start-error';
 
@@ -39,5 +39,37 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
     ...(executablePath && { executablePath }),
     // A root user, as in most containers, has no sandbox; the pages are our own.
     args: ['--no-sandbox', '--disable-background-networking', ...args],
+  });
+}
+
+/** A line: bytes a second, and the milliseconds from a request to its response. */
+export interface Line {
+  name: string;
+  latency: number;
+  throughput: number;
+}
+
+export const FAST_LINE: Line = {
+  name: '10 Mbit/s, 40 ms',
+  latency: 40,
+  throughput: 10_000_000 / 8,
+};
+
+/** Lighthouse's slow 4G. */
+export const SLOW_LINE: Line = {
+  name: 'slow 4G, 562 ms',
+  latency: 562.5,
+  throughput: 1_474_560 / 8,
+};
+
+/** Puts a page on a line. */
+export async function putOnLine(page: Page, { latency, throughput }: Line): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   });
 }

@@ -1,15 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
 import { paths } from '@/config/paths';
-import { launchBrowser } from './browser';
+import { FAST_LINE, launchBrowser, putOnLine } from './browser';
 import type { BenchBackend, BenchSite } from './programs';
 import { kilobytes, median, milliseconds, type Table } from './report';
 
 /** The longest wait for a step, in milliseconds. */
 const DEADLINE = 60_000;
-
-/** A line of 10 Mbit/s, in bytes a second, with 40 ms from a request to the answer. */
-const SLOW_LINE = { latency: 40, throughput: 10_000_000 / 8 };
 
 /**
  * From opening the login page until each is painted, and of it the request that signs in, in milliseconds. A step ends with the
@@ -214,14 +211,7 @@ async function listOnSlowLine(
   const context = await browser.newContext({ baseURL, locale: 'en-GB', storageState });
   try {
     const page = await context.newPage();
-    const client = await context.newCDPSession(page);
-    await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: SLOW_LINE.latency,
-      downloadThroughput: SLOW_LINE.throughput,
-      uploadThroughput: SLOW_LINE.throughput,
-    });
+    await putOnLine(page, FAST_LINE);
     const types: string[] = [];
     page.on('request', (request) => types.push(request.resourceType()));
     await page.goto(paths.panelSection('artists'), { waitUntil: 'commit' });

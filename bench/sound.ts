@@ -1,15 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '@/config/paths';
-import { launchBrowser } from './browser';
+import { FAST_LINE, launchBrowser, putOnLine, SLOW_LINE, type Line } from './browser';
 import type { BenchBackend, BenchSite } from './programs';
 import { serveDocuments } from './references';
 import { median, milliseconds, times, type Table } from './report';
-
-/** Lines in bytes a second, with the milliseconds from a request to its response; the second is Lighthouse's slow 4G. */
-const LINES = [
-  { name: '10 Mbit/s, 40 ms', latency: 40, throughput: 10_000_000 / 8 },
-  { name: 'slow 4G, 562 ms', latency: 562.5, throughput: 1_474_560 / 8 },
-] as const;
 
 const MOMENTS = ['settled', 'at once'] as const;
 type Moment = (typeof MOMENTS)[number];
@@ -49,7 +43,7 @@ export async function measureSound(
   const browser = await launchBrowser();
   try {
     const rows: string[][] = [];
-    for (const line of LINES) {
+    for (const line of [FAST_LINE, SLOW_LINE]) {
       for (const moment of MOMENTS) {
         rows.push(...(await compare(browser, { site, reference }, { path, line, moment, quick })));
       }
@@ -70,7 +64,7 @@ export async function measureSound(
 
 interface Case {
   path: string;
-  line: (typeof LINES)[number];
+  line: Line;
   moment: Moment;
   quick: boolean;
 }
@@ -111,15 +105,7 @@ async function hear(
     const page = await context.newPage();
     await context.addInitScript('globalThis.__name = (it) => it'); // tsx names functions, also those sent to the page
     await context.addInitScript(watchSound);
-    const client = await context.newCDPSession(page);
-    await client.send('Network.enable');
-    const { latency, throughput } = line;
-    await client.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    });
+    await putOnLine(page, line);
     const asked = page.waitForRequest(/\.mp3$/, { timeout: DEADLINE });
     await page.goto(path, { waitUntil: moment === 'settled' ? 'networkidle' : 'commit' });
     const button = page.locator('[data-sound]').first();
