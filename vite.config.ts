@@ -62,7 +62,7 @@ const REACT_CHUNK = {
 const FORMS = path.resolve('src/admin/record/record-dialog.tsx');
 
 /**
- * Names the chunk of all that forms need. Whatever a late page shares with it would be a file of its own, of which there were
+ * Names the chunk of all that forms need. Whatever a late page shares with it would be a separate file, of which there were
  * thirty.
  */
 function createFormsChunk(): (id: string, modules: Modules) => string | null {

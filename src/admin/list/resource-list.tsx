@@ -35,7 +35,7 @@ export function ResourceList({ resource, title }: ResourceListProps) {
   const isOver = useFirstReadsOver();
   const query = useQuery({
     ...resourceListQuery(resource, shown, i18n.language),
-    // The loader of the page that is opened first has just read it, unless its rows are those of before a reload.
+    // The loader of the page that is opened first has just read it, unless its rows were stored before a reload.
     refetchOnMount: ({ state }) => isOver || state.isInvalidated,
   });
   const { data: pinned = [] } = useQuery({ ...pinnedQuery(resource), enabled: isOver });
