@@ -4,7 +4,7 @@ import { playback } from './playback';
 import { RELEASE } from './testing/low-water';
 import { playMedia } from './testing/media-element';
 
-it('takes over what the head’s script plays since before the page was hydrated', async () => {
+it('plays on what the head’s script began before hydration, and pauses and resumes it at once', async () => {
   const { calls } = playMedia();
   const audio = new Audio();
   audio.src = '/uploads/t1.mp3';
@@ -13,5 +13,11 @@ it('takes over what the head’s script plays since before the page was hydrated
   playRelease(RELEASE, undefined, '/uploads/t1.mp3');
   expect(calls).toEqual(['src /uploads/t1.mp3', 'play']);
   expect(playback.read()).toMatchObject({ audio, isPlaying: true, url: '/uploads/t1.mp3' });
+
+  // The player's code is still on its way.
+  playRelease(RELEASE, undefined, '/uploads/t1.mp3');
+  expect(calls.slice(2)).toEqual(['pause']);
+  playRelease(RELEASE, undefined, '/uploads/t1.mp3');
+  expect(calls.slice(3)).toEqual(['play']);
   (await import('./audio-player')).close();
 });

@@ -80,6 +80,9 @@ export function playRelease(release: Playable, trackId?: string, url?: string): 
   if (url === undefined || isCurrent || early) {
     if (isNew) audio.load();
     follow();
+    // The player does so, too, but its code may still be on its way.
+    if (!next.isPlaying) audio.pause();
+    else if (next.url !== null && audio.paused) audio.play().catch(() => undefined);
     return;
   }
   audio.addEventListener('loadstart', follow, { once: true });
