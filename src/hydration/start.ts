@@ -21,8 +21,9 @@ async function start(): Promise<void> {
       for (const end of ['load', 'error']) sheet.addEventListener(end, resolve);
     });
   });
-  const code = [...urls('preloads'), ...urls('entry')];
-  for (const href of [...code, ...urls('page')]) link({ rel: 'modulepreload', href });
+  for (const href of [...urls('preloads'), ...urls('entry')]) link({ rel: 'modulepreload', href });
+  // A sound that is asked for early waits for six files at most, not for all twenty of a page (HTTP/1.1).
+  for (const href of urls('page')) link({ rel: 'modulepreload', href, fetchPriority: 'low' });
   for (const href of urls('messages')) {
     link({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
   }
