@@ -3,6 +3,11 @@ import { hasCode } from './error-code';
 /** The program cannot start; the message is one clear sentence for the person at the terminal. */
 export class StartError extends Error {}
 
+/** A variable, a key or the schema is wrong: it will be just as wrong at the next start (EX_CONFIG in sysexits.h). */
+export class ConfigurationError extends StartError {}
+
+const EX_CONFIG = 78;
+
 /** The system's errors without space or permission: Node has them as codes, Vite's compiler in its text alone. */
 const REFUSALS = [
   {
@@ -40,5 +45,5 @@ export function startErrorSentence(error: unknown): string | undefined {
 /** Ends a program that cannot start: one sentence for a known reason, the whole error otherwise. */
 export function exitOnStartError(error: unknown): never {
   console.error(startErrorSentence(error) ?? error);
-  process.exit(1);
+  process.exit(error instanceof ConfigurationError ? EX_CONFIG : 1);
 }
