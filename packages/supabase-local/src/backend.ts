@@ -23,6 +23,8 @@ export interface BackendOptions {
   port: number;
   siteUrl: string;
   keys: Keys;
+  /** How many proxies stand before it and append to `x-forwarded-for`; 0 unless given. */
+  proxies?: number;
   /** The directory that mails are written to; without it they are thrown away. */
   mailDir?: string;
   /** Whether Auth has GoTrue's limits for an IP address; without, tests ask as often as they like. */
@@ -52,7 +54,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const stop = () => (stopped ??= closeAll(closers));
   try {
     // The port comes first: the process that has it is the only one to open the database.
-    const http = await startHttpServer(options.host, options.port);
+    const http = await startHttpServer(options.host, options.port, options.proxies);
     closers.push(http.close);
     const { connection, close } = await openDatabase(options);
     closers.push(() => exclusive(close));

@@ -32,12 +32,20 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
   socket.end(`${head}\r\n${headers}\r\n\r\n`, () => socket.destroy());
 }
 
-/** Listens, and answers that the backend is not ready until it knows what to serve. */
-export async function startHttpServer(host: string, port: number): Promise<HttpServer> {
+/**
+ * Listens, and answers that the backend is not ready until it knows what to serve. `proxies` is the number of those that stand
+ * before it and append to `x-forwarded-for`.
+ */
+export async function startHttpServer(
+  host: string,
+  port: number,
+  proxies = 0,
+): Promise<HttpServer> {
   let handle = unavailable;
   let handleUpgrade = unavailableUpgrade;
   const listener = getRequestListener(
-    (request, { incoming }) => handle(toStandardRequest(request, incoming.socket.remoteAddress)),
+    (request, { incoming }) =>
+      handle(toStandardRequest(request, proxies, incoming.socket.remoteAddress)),
     { overrideGlobalObjects: false },
   );
   const server = createServer(
@@ -64,12 +72,16 @@ export async function startHttpServer(host: string, port: number): Promise<HttpS
 
 /**
  * The listener's own requests are only complete where it may replace the global class. Says where the request comes
- * from, as the gateway of a hosted project does.
+ * from, as the gateway of a hosted project does, whatever the client has written there: it is the address of the
+ * connection, or what the first of our proxies has appended.
  */
-function toStandardRequest(request: Request, ip = '127.0.0.1'): Request {
+function toStandardRequest(request: Request, proxies: number, ip = '127.0.0.1'): Request {
   const { url, method, body } = request;
   const headers = new Headers(request.headers);
-  if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', ip);
+  const forwarded = (proxies > 0 && headers.get('x-forwarded-for')) || ip;
+  headers.set('x-forwarded-for', forwarded);
+  const client = forwarded.split(',').at(-(proxies || 1)) ?? '';
+  headers.set('cf-connecting-ip', client.trim());
   const init = { method, headers, body, duplex: 'half' };
   return new Request(url, init);
 }

@@ -42,10 +42,11 @@ test('SQL reads the headers, in lower case and without cookies', async () => {
   expect(headers).not.toHaveProperty('cookie');
 });
 
-test('the headers of a proxy about the sender are passed on', async () => {
-  const forwarded = '203.0.113.7, 10.0.0.1';
-  expect(await ask('/rest/v1/seen', { 'x-forwarded-for': forwarded })).toMatchObject([
-    { headers: { 'x-forwarded-for': forwarded } },
+test('SQL reads where a request comes from as the gateway says it, whatever was sent', async () => {
+  const forwarded = '198.51.100.8, 203.0.113.7';
+  const forged = { 'x-forwarded-for': forwarded, 'cf-connecting-ip': '198.51.100.9' };
+  expect(await ask('/rest/v1/seen', forged)).toMatchObject([
+    { headers: { 'x-forwarded-for': forwarded, 'cf-connecting-ip': '203.0.113.7' } },
   ]);
 });
 

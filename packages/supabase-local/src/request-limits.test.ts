@@ -54,6 +54,16 @@ test.each([
   },
 );
 
+test('a forged header gives no further requests', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const forge = (number: number) =>
+    ask(`198.51.100.${number}, 203.0.113.3`, 'POST', '/token?grant_type=password');
+  for (let number = 1; number <= 30; number += 1) {
+    expect((await forge(number)).status).not.toBe(429);
+  }
+  expect((await forge(31)).status).toBe(429);
+});
+
 test('one IP address shares its limit between passwords and renewals', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   for (let time = 0; time < 30; time += 1) {

@@ -49,8 +49,8 @@ export const answerInVersion = createMiddleware(async (c, next) => {
   c.res.headers.set(header, version);
 });
 
-/** Returns the IP address of the client, as the HTTP server says, or a proxy before it. */
+/** Returns the IP address of the client, as the HTTP server says. */
 export function clientIp(c: Context): string {
-  const [first = ''] = (c.req.header('x-forwarded-for') ?? '').split(',');
-  return isIP(first.trim()) ? first.trim() : '127.0.0.1';
+  const ip = c.req.header('cf-connecting-ip') ?? '';
+  return isIP(ip) ? ip : '127.0.0.1';
 }

@@ -21,7 +21,10 @@ export interface TestBackend extends Backend {
   mailDir: string;
 }
 
-/** Starts a backend, in memory and on a free port unless the options say otherwise. */
+/**
+ * Starts a backend, in memory and on a free port unless the options say otherwise. A test is the proxy before it: it says in
+ * `x-forwarded-for` where a request comes from.
+ */
 export async function startTestBackend(
   options: Partial<Omit<BackendOptions, 'mailDir'>> = {},
 ): Promise<TestBackend> {
@@ -33,6 +36,7 @@ export async function startTestBackend(
     host: '127.0.0.1',
     port: 0,
     siteUrl: 'http://127.0.0.1:5173',
+    proxies: 1,
     ...options,
     keys,
     mailDir,
