@@ -1462,6 +1462,13 @@ export type Database = {
           thread: string[];
         }[];
       };
+      client_address: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          network: string;
+          proxies: number;
+        }[];
+      };
       confirm_newsletter: { Args: { token: string }; Returns: string };
       content_version: { Args: Record<PropertyKey, never>; Returns: string };
       count_paths: { Args: { missing: Json; redirected: Json }; Returns: undefined };
@@ -1779,6 +1786,7 @@ export type Database = {
         }[];
       };
       note_mail_server: { Args: { is_set: boolean }; Returns: undefined };
+      note_proxies: { Args: { proxies: number }; Returns: undefined };
       paths_counted_at: { Args: Record<PropertyKey, never>; Returns: string };
       performers: {
         Args: { '': Database['public']['Tables']['concerts']['Row'] };
@@ -1868,6 +1876,7 @@ export type Database = {
       };
       restore_clear: { Args: Record<PropertyKey, never>; Returns: undefined };
       restore_rows: { Args: { rows: Json; table_name: string }; Returns: undefined };
+      schema_version: { Args: Record<PropertyKey, never>; Returns: number };
       search_site: {
         Args: { query: string };
         Returns: {

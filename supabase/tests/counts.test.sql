@@ -41,7 +41,7 @@ $$;
 create function pg_temp.come(network text, program text default 'Mozilla/5.0 Firefox/133.0', more jsonb default '{}')
 returns void language sql as $$
   select set_config('request.headers',
-    (jsonb_build_object('x-forwarded-for', network, 'user-agent', program) || more)::text, true);
+    (jsonb_build_object('cf-connecting-ip', network, 'user-agent', program) || more)::text, true);
 $$;
 select pg_temp.come('203.0.113.7');
 

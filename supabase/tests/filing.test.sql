@@ -1,7 +1,7 @@
 -- What arrives is filed: as new, or held back for a reason. It is stored, up to a bound.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(136);
+select plan(106);
 
 -- Sends as a visitor does, each time as in a request of its own, and tells how it was filed; 'left out' is what has the
 -- same answer and is not stored, 'refused' what the sender is told of.
@@ -30,7 +30,7 @@ create function pg_temp.forget() returns void language sql as $$
   delete from private.recent_senders;
 $$;
 create function pg_temp.from_address(address text) returns text language sql as $$
-  select jsonb_build_object('x-forwarded-for', address)::text;
+  select jsonb_build_object('cf-connecting-ip', address)::text;
 $$;
 
 -- The honeypot
@@ -86,46 +86,7 @@ select is(pg_temp.send('visitor@example.com', pg_temp.from_address('2001:db8:1:3
 select pg_temp.pass('1 hour');
 select is(pg_temp.send('visitor@example.com', pg_temp.from_address('203.0.113.7')), 'new', 'after the hour it is free again');
 
--- Where a request comes from
-create function pg_temp.network(headers text) returns text language plpgsql as $$
-begin
-  perform set_config('request.headers', headers, true);
-  return private.client_network();
-end;
-$$;
-select is(pg_temp.network(headers), network, format('%s: %s', headers, coalesce(network, 'nowhere')))
-  from (values
-    ('', null),
-    ('{}', null),
-    ('[]', null),
-    ('"203.0.113.7"', null),
-    ('no JSON', null),
-    ('{"x-forwarded-for":null}', null),
-    ('{"x-forwarded-for":""}', null),
-    ('{"x-forwarded-for":"unknown"}', null),
-    ('{"x-forwarded-for":"203.0.113.7.9"}', null),
-    ('{"x-forwarded-for":"203.0.113.7:4321"}', null),
-    ('{"x-forwarded-for":"203.0.113.7''; drop table"}', null),
-    ('{"x-forwarded-for":"203.0.113.7"}', '203.0.113.7'),
-    ('{"x-forwarded-for":" 203.0.113.7 , 198.51.100.1"}', '203.0.113.7'),
-    ('{"cf-connecting-ip":"198.51.100.1","x-forwarded-for":"203.0.113.7"}', '198.51.100.1'),
-    ('{"cf-connecting-ip":"","x-forwarded-for":"203.0.113.7"}', '203.0.113.7'),
-    ('{"x-forwarded-for":"2001:db8:1:2:3:4:5:6"}', '2001:db8:1:2::/64'),
-    ('{"x-forwarded-for":"2001:DB8:1:2::"}', '2001:db8:1:2::/64'),
-    ('{"x-forwarded-for":"::ffff:203.0.113.7"}', '203.0.113.7'),
-    ('{"x-forwarded-for":"::FFFF:203.0.113.7"}', '203.0.113.7'),
-    ('{"x-forwarded-for":"127.0.0.1"}', null),
-    ('{"x-forwarded-for":"::ffff:127.0.0.1"}', null),
-    ('{"x-forwarded-for":"10.1.2.3"}', null),
-    ('{"x-forwarded-for":"172.16.0.1"}', null),
-    ('{"x-forwarded-for":"172.32.0.1"}', '172.32.0.1'),
-    ('{"x-forwarded-for":"192.168.178.20"}', null),
-    ('{"x-forwarded-for":"100.64.0.1"}', null),
-    ('{"x-forwarded-for":"169.254.1.1"}', null),
-    ('{"x-forwarded-for":"::1"}', null),
-    ('{"x-forwarded-for":"fd00::1"}', null),
-    ('{"x-forwarded-for":"fe80::1"}', null)
-  ) as example (headers, network);
+-- A proxy that nobody has counted
 select pg_temp.forget();
 select is(pg_temp.send(format('proxy-%s@example.com', number), pg_temp.from_address('10.0.0.1')), 'new',
     format('number %s behind a proxy that tells nothing', number))

@@ -33,7 +33,7 @@ create function pg_temp.sign_up(email text, network text default '203.0.113.1', 
 language plpgsql as $$
 begin
   perform pg_temp.sign_in('visitor');
-  perform set_config('request.headers', json_build_object('x-forwarded-for', network)::text, true);
+  perform set_config('request.headers', json_build_object('cf-connecting-ip', network)::text, true);
   perform public.subscribe_to_newsletter(email, 'de', trap);
   perform pg_temp.sign_in('owner');
 exception when others then

@@ -508,7 +508,9 @@ select function_privs_are('public', name, arguments, role,
       ('claim_newsletter_mails', array['integer']),
       ('settle_newsletter_mail', array['uuid', 'text', 'text', 'text', 'boolean', 'boolean']),
       ('remove_expired_newsletter', array[]::text[]),
-      ('note_mail_server', array['boolean'])
+      ('note_mail_server', array['boolean']),
+      ('note_proxies', array['integer']),
+      ('client_address', array[]::text[])
     ) as called (name, arguments),
     unnest(array['anon', 'authenticated', 'service_role']) as role;
 
@@ -529,6 +531,8 @@ select is(pg_temp.outcome(who, statement), 'denied', format('%s tries to %s', wh
       'update private.sender_salt set salt = ''''',
       'select private.sender_hash(''a'')',
       'select private.client_network()',
+      'select number from private.operator_proxies',
+      'update private.operator_proxies set number = 1',
       'select network_hash from private.count_senders',
       'update private.count_senders set total = 0',
       'delete from private.count_senders',

@@ -68,7 +68,7 @@ async function sendAtOnce({ psql }: Cluster, count: number, network: string): Pr
     psql(
       `begin;
       set local role anon;
-      set local request.headers = '{"x-forwarded-for":"${network}"}';
+      set local request.headers = '{"cf-connecting-ip":"${network}"}';
       insert into public.submissions (kind, name, email, message)
         values ('message', '${network}', 'burst-${number}@example.com', 'Hello');
       select from pg_sleep(0.03);

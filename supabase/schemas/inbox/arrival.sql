@@ -32,32 +32,6 @@ as $$
   select sha256(salt || convert_to(value, 'utf8')) from private.sender_salt;
 $$;
 
--- Where the request came from. A provider hands whole /64 networks of IPv6 to one customer. A private address is that of
--- a proxy that does not tell the visitor's: who counted it would take all visitors for one.
-create function private.client_network() returns text
-language plpgsql stable set search_path = ''
-as $$
-declare
-  headers json;
-  address inet;
-begin
-  headers := nullif(current_setting('request.headers', true), '')::json;
-  address := regexp_replace(trim(coalesce(
-    nullif(headers ->> 'cf-connecting-ip', ''), split_part(headers ->> 'x-forwarded-for', ',', 1)
-  )), '^::ffff:', '', 'i');
-  return case
-    when address <<= any (array[
-      '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16',
-      '::1', 'fc00::/7', 'fe80::/10'
-    ]::inet[]) then null
-    when family(address) = 6 then network(set_masklen(address, 64))::text
-    else host(address)
-  end;
-exception when others then
-  return null; -- not an address
-end;
-$$;
-
 -- Holds back what filled in the honeypot or comes beyond a limit. The sender's answer depends on how much has been sent, and
 -- not on what the honeypot found: a bot learns nothing.
 create function private.file_submission() returns trigger
@@ -136,4 +110,4 @@ begin
 end;
 $$;
 
-revoke execute on function private.sender_hash, private.client_network, private.file_submission from public;
+revoke execute on function private.sender_hash, private.file_submission from public;

@@ -142,6 +142,10 @@ const ofVisitors = by('with the public key', 'rest', [
   ['POST rpc/erase_newsletter_subscriber', 401, { body: { subscriber_id: rowId } }],
   ['POST rpc/claim_newsletter_mails', 401, { body: { most: 100 } }],
   ['POST rpc/note_mail_server', 401, { body: { is_set: true } }],
+  // Where a visitor's address is read from.
+  ['POST rpc/note_proxies', 401, { body: { proxies: 1 } }],
+  ['POST rpc/client_address', 401, { body: {} }],
+  ['POST rpc/client_network', 404, { body: {} }],
   ['POST rpc/newsletter_token', 404, { body: { subscriber_id: rowId, purpose: 'confirm' } }],
   ['POST rpc/subscribe_to_newsletter', 400, { body: { email: longText, language: 'en' } }],
   ['POST rpc/subscribe_to_newsletter', 400, { body: { email, language: 'en' } }],
