@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await backend.sql(`delete from public.submissions; delete from private.recent_senders;
-    delete from public.newsletter_subscribers; delete from private.recent_signups;
+    delete from public.newsletter_subscribers; delete from private.recent_signups; delete from private.operator_proxies;
     update public.site_settings set newsletter = 'on', has_mail_server = false`);
 });
 afterEach(async () => {
@@ -38,10 +38,11 @@ function stoppedAfterTest<Server extends { stop(): Promise<void> }>(server: Serv
 }
 
 /** Starts a function beside the site that sends its mails there. */
-async function start(smtpUrl?: string, supabaseUrl = backend.url) {
+async function start(smtpUrl?: string, supabaseUrl = backend.url, proxies?: number) {
   const mail = smtpUrl === undefined ? undefined : { ...MAIL, smtpUrl };
   const { secretKey } = backend.keys;
-  const options = { ...withoutKey(supabaseUrl), backend: { secretKey }, mail, mailPause: 10 };
+  const settings = { backend: { secretKey }, mail, mailPause: 10, proxies };
+  const options = { ...withoutKey(supabaseUrl), ...settings };
   return stoppedAfterTest(await startApi(options));
 }
 
@@ -126,6 +127,18 @@ it('does nothing without the secret key', async () => {
   const server = await startApi(withoutKey(backend.url));
   await server.stop();
   expect(await attempts()).toEqual([{ attempts: 0 }, { attempts: 0 }]);
+});
+
+it('the database learns how many proxies stand before it, and no number without the secret key', async () => {
+  const noted = () => backend.sql('select number from private.operator_proxies');
+  const keyless = await startApi({ ...withoutKey(backend.url), proxies: 2 });
+  await keyless.stop();
+  expect(await noted()).toEqual([]);
+  const server = await start(undefined, backend.url, 2);
+  await expect.poll(noted).toEqual([{ number: 2 }]);
+  await server.stop();
+  await start();
+  await expect.poll(noted).toEqual([{ number: 0 }]);
 });
 
 it('the site shows the newsletter form while the function has a mail server', async () => {
@@ -242,9 +255,10 @@ it('jobs go on while the backend is down, which is logged once', async () => {
   const log = vi.spyOn(console, 'error').mockReset().mockReturnValue();
   const { port, url } = await stoppedSmtp();
   const server = await start(url, `http://127.0.0.1:${port}`);
-  await expect.poll(() => log).toHaveBeenCalledTimes(4);
+  await expect.poll(() => log).toHaveBeenCalledTimes(5);
   await server.stop();
   expect(log.mock.calls.flat().map(String).toSorted()).toEqual([
+    'Addresses of visitors: The database does not answer.',
     'Mails: The database does not answer.',
     'Newsletter: The database does not answer.',
     'Removal of old counts: The database does not answer.',

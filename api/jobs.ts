@@ -14,12 +14,14 @@ export interface JobOptions {
   mail?: MailOptions | undefined;
   /** Pause between two queries for mails, in milliseconds. */
   mailPause?: number | undefined;
+  /** How many proxies of the operator stand before the backend; 0 where its gateway says where a request comes from. */
+  proxies?: number | undefined;
 }
 
-/** Starts all periodic work: old rows are removed, the site learns whether there is a mail server, and mails are sent. */
+/** Starts all periodic work: old rows are removed, the database learns what this server was started with, and mails are sent. */
 export function startJobs(
   client: DatabaseClient,
-  { mail, mailPause = 5_000 }: JobOptions,
+  { mail, mailPause = 5_000, proxies = 0 }: JobOptions,
 ): PeriodicJob {
   const hourly = (name: string, work: () => PromiseLike<unknown>) =>
     runPeriodically(work, { name, pause: HOUR });
@@ -33,6 +35,7 @@ export function startJobs(
       await client.rpc('note_mail_server', { is_set: mail !== undefined }).throwOnError();
       await client.rpc('remove_expired_newsletter').throwOnError();
     }),
+    hourly('Addresses of visitors', () => client.rpc('note_proxies', { proxies }).throwOnError()),
     ...(mail ? [sendMails(client, mail, mailPause)] : []),
   ];
   return {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '../node/start-error';
 import { assertVariables, portNumber } from '../node/environment';
-import { minFreeBytes, storageKey, uploadDirectory } from './settings';
+import { minFreeBytes, readApiSettings, storageKey, uploadDirectory } from './settings';
 
 it('assertVariables names every variable that is missing or empty', () => {
   const check = () => assertVariables({ A: 'set', B: '' }, ['A', 'B', 'C']);
@@ -58,6 +58,15 @@ it('minFreeBytes is 200 MB, or what is set', () => {
   expect(() => minFreeBytes({ UPLOAD_MIN_FREE_MB: '1 GB' })).toThrow(
     'UPLOAD_MIN_FREE_MB must be a number of megabytes, and is "1 GB".',
   );
+});
+
+it('readApiSettings has the number of proxies before the backend', () => {
+  const set = {
+    VITE_SUPABASE_URL: 'https://label.supabase.co',
+    VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+  };
+  expect(readApiSettings(set)).toMatchObject({ proxies: 0 });
+  expect(readApiSettings({ ...set, CLIENT_ADDRESS_FROM: '2' })).toMatchObject({ proxies: 2 });
 });
 
 describe('portNumber', () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { proxiesBeforeBackend } from '../node/client-address';
 import { assertVariables } from '../node/environment';
 import { StartError } from '../node/start-error';
 import { mailOptions } from './mail/mail-options';
@@ -16,6 +17,7 @@ export function readApiSettings(environment: NodeJS.ProcessEnv): ApiOptions {
     minFreeBytes: minFreeBytes(environment),
     backend: secretKey ? { secretKey } : undefined,
     mail: mailOptions(environment),
+    proxies: proxiesBeforeBackend(environment),
   };
 }
 

@@ -28,6 +28,7 @@ it('only a backend is required', () => {
     minFreeBytes: 200 * 1024 * 1024,
     backend: undefined,
     mail: undefined,
+    proxies: 0,
   });
 });
 

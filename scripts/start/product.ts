@@ -54,7 +54,7 @@ function hostedBackend(hosted: HostedBackend): UsedBackend {
 }
 
 async function startEmbedded(program: Program, settings: Settings): Promise<UsedBackend> {
-  const { dataDir, uploadDir, host, publicHost, supabasePort } = settings;
+  const { dataDir, uploadDir, host, publicHost, supabasePort, proxies } = settings;
   const keys = await loadKeys(dataDir);
   const { publishableKey, secretKey, staffPassword } = keys;
   const siteUrl = urlOf(publicHost, settings.sitePort);
@@ -63,7 +63,9 @@ async function startEmbedded(program: Program, settings: Settings): Promise<Used
     console.log('Preparing the database (once) …');
     await program.runFile('scripts/start/prepare.ts');
   }
-  await program.add(startBackend({ dataDir, mailDir, host, port: supabasePort, siteUrl, keys }));
+  await program.add(
+    startBackend({ dataDir, mailDir, host, port: supabasePort, siteUrl, keys, proxies }),
+  );
   const { url: smtpUrl } = await program.add(startMailServer(mailDir));
   const url = urlOf(publicHost, supabasePort);
   const hasDemoLogin = await createStaff({ supabaseUrl: url, secretKey, password: staffPassword });
@@ -75,7 +77,7 @@ async function startEmbedded(program: Program, settings: Settings): Promise<Used
 }
 
 async function startSiteAndUpload(program: Program, settings: Settings, backend: UsedBackend) {
-  const { host, publicHost, sitePort, uploadPort, uploadDir, dataDir } = settings;
+  const { host, publicHost, sitePort, uploadPort, uploadDir, dataDir, proxies } = settings;
   const { url: supabaseUrl, publishableKey, secretKey } = backend;
   const mail = readMailOptions(backend, urlOf(publicHost, sitePort));
   await program.add(
@@ -89,6 +91,7 @@ async function startSiteAndUpload(program: Program, settings: Settings, backend:
       minFreeBytes: minFreeBytes(process.env),
       backend: secretKey === undefined ? undefined : { secretKey },
       mail,
+      proxies,
     }),
   );
   const uploadUrl = urlOf(publicHost, uploadPort);

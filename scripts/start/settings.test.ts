@@ -13,6 +13,7 @@ it('parseSettings has defaults', () => {
     uploadPort: 3001,
     dataDir: path.resolve('.data'),
     uploadDir: path.resolve('.data/uploads'),
+    proxies: 0,
     hosted: null,
   });
 });
@@ -33,6 +34,7 @@ it('parseSettings reads every variable', () => {
       UPLOAD_PORT: '8082',
       DATA_DIR: '/srv/label',
       UPLOAD_DIR: '/srv/pictures',
+      CLIENT_ADDRESS_FROM: '2',
       VITE_SUPABASE_URL: 'https://label.supabase.co/',
       VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
     }),
@@ -44,6 +46,7 @@ it('parseSettings reads every variable', () => {
     uploadPort: 8082,
     dataDir: '/srv/label',
     uploadDir: '/srv/pictures',
+    proxies: 2,
     hosted: { url: 'https://label.supabase.co', publishableKey: 'sb_publishable_1' },
   });
 });

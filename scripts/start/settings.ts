@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { proxiesBeforeBackend } from '../../node/client-address';
 import { bareHost, publicHost } from '../../node/urls';
 import { loadEnvironment, portNumber } from '../../node/environment';
 import { StartError } from '../../node/start-error';
@@ -14,6 +15,8 @@ export interface Settings {
   uploadPort: number;
   dataDir: string;
   uploadDir: string;
+  /** How many proxies of the operator stand before the backend. */
+  proxies: number;
   /** A backend that exists already; null where the embedded one is to be started. */
   hosted: HostedBackend | null;
 }
@@ -48,6 +51,7 @@ export function parseSettings(source: Source): Settings {
     uploadPort: ports.UPLOAD_PORT,
     dataDir,
     uploadDir: path.resolve(source['UPLOAD_DIR'] || path.join(dataDir, 'uploads')),
+    proxies: proxiesBeforeBackend(source),
     hosted: hostedFrom(source),
   };
 }
