@@ -1,2 +1,2 @@
 /** The version of the newest migration, which `schema_version()` of the database returns. */
-export const SCHEMA_VERSION = 20261201000002;
+export const SCHEMA_VERSION = 20261201000001;
