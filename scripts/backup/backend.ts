@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { startBackend } from '@label/supabase-local/backend';
 import { loadKeys } from '@label/supabase-local/keys';
 import { storageKey } from '../../api/settings';
 import type { FileStore } from '../../api/uploads/file-store';
@@ -10,7 +9,7 @@ import { ApiError } from '../../api/api-error';
 import { hasCode } from '../../node/error-code';
 import { StartError } from '../../node/start-error';
 import { urlOf } from '../../node/urls';
-import { findBackend, type StaffBackend } from '../staff/backend';
+import { findBackend, hasEmbeddedBackend, type StaffBackend } from '../staff/backend';
 import { parseSettings } from '../start/settings';
 
 /** Reports the progress of a command, line by line. */
@@ -49,12 +48,13 @@ export async function withInstallation<Result>(
       throw explain(error);
     }
   };
-  if (hosted || (await answers(urlOf(publicHost, supabasePort)))) {
+  if (hosted || !hasEmbeddedBackend() || (await answers(urlOf(publicHost, supabasePort)))) {
     return run(await findBackend(environment));
   }
   if (!create && !existsSync(path.join(dataDir, 'db'))) {
     throw new StartError(`There is nothing to back up in ${dataDir}.`);
   }
+  const { startBackend } = await import('@label/supabase-local/backend');
   const keys = await loadKeys(dataDir);
   const siteUrl = 'http://127.0.0.1'; // for mails, of which it sends none
   const backend = await startBackend({ dataDir, host: '127.0.0.1', port: 0, siteUrl, keys });

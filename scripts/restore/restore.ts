@@ -1,16 +1,15 @@
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
+import { ask } from '../../node/ask';
 import { StartError } from '../../node/start-error';
 import { readBytes, readContent, tableOf, type Table } from '../backup/archive';
 import { withInstallation, type Installation, type Log } from '../backup/backend';
-import { parentsFirst, Rows, rowsSchema, type Row } from '../backup/rows';
-import { openSchemaDatabase } from '../schema-database';
+import { parentsFirst, Rows, type Row } from '../backup/rows';
 import { accountsOf, listStaff } from '../staff/staff';
 import { markDemoFilled } from '../start/demo';
 import { checkArchive, checkSchema, parseRows, type Archive } from './check-archive';
 import { restoreFiles } from './restore-files';
+import { MADE_BY_INSTALLATION, readSeedRows } from './seed-rows';
 
 const usage = 'Usage: npm run restore -- FILE [--replace [--yes]]';
 
@@ -76,19 +75,12 @@ async function restore(
   for (const email of absent) log(`  npm run staff -- add ${email}`);
 }
 
-/** Each installation inserts a row here, which does not count as content. */
-const MADE_BY_INSTALLATION = 'newsletter_secret';
-
 /** Returns the number of rows in each table that a new installation does not have, for tables with any. */
 async function countAddedRows(rows: Rows, tables: readonly Table[]): Promise<string[]> {
-  await using seeded = await openSchemaDatabase();
+  const seedRows = await readSeedRows();
   const counts: string[] = [];
   for (const table of tables.filter(({ name }) => name !== MADE_BY_INSTALLATION)) {
-    const answer = await seeded.query<{ page: unknown }>(
-      'select public.backup_rows($1, null, 10000) as page',
-      [table.name],
-    );
-    const seed = new Set(v.parse(rowsSchema, answer.rows[0]?.page).map(contentOf));
+    const seed = new Set(seedRows[table.name]?.map(contentOf));
     let count = 0;
     for await (const page of rows.pages(table)) {
       count += page.filter((row) => !seed.has(contentOf(row))).length;
@@ -116,20 +108,6 @@ async function requireConsent(added: string[], { replace, yes }: Consent): Promi
   }
   if (yes || (await ask(`${sentence} Lose them?`))) return;
   throw new StartError('Nothing was changed.');
-}
-
-async function ask(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    throw new StartError(
-      `${question} There is no terminal to ask on: add --yes. Nothing was changed.`,
-    );
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^y(es)?$/i.test((await terminal.question(`${question} (y/N) `)).trim());
-  } finally {
-    terminal.close();
-  }
 }
 
 /** Inserts parents before their children. Returns the number of rows that were written. */

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { assertVariables } from '../../node/environment';
 import { readKeys } from '@label/supabase-local/keys';
 import { StartError } from '../../node/start-error';
@@ -18,6 +19,9 @@ export async function findBackend(environment: NodeJS.ProcessEnv): Promise<Staff
     await check(backend, `The backend ${hosted.url} does not answer.`, 'SUPABASE_SECRET_KEY');
     return backend;
   }
+  if (!hasEmbeddedBackend()) {
+    assertVariables(environment, ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']);
+  }
   const url = urlOf(publicHost, supabasePort);
   const notRunning = `The embedded backend is not running on ${url}: start it with "npm start" and run this beside it.`;
   const keys = await readKeys(dataDir);
@@ -25,6 +29,16 @@ export async function findBackend(environment: NodeJS.ProcessEnv): Promise<Staff
   const backend = { url, secretKey: keys.secretKey };
   await check(backend, notRunning, `the keys in ${dataDir}`);
   return backend;
+}
+
+/** Returns whether this is the repository: a release serves a hosted or self-hosted Supabase. */
+export function hasEmbeddedBackend(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('@label/supabase-local/backend');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function check({ url, secretKey }: StaffBackend, silence: string, keyName: string) {
