@@ -16,7 +16,11 @@ export const LEFT_OUT: readonly LeftOut[] = [
   {
     what: 'built programs',
     why: 'They build the product as an operator does, and run what comes of it.',
-    tests: ['tests/contract/built-programs.test.ts', 'server/uploads-apart.test.ts'],
+    tests: [
+      'tests/contract/built-programs.test.ts',
+      'tests/contract/release.test.ts',
+      'server/uploads-apart.test.ts',
+    ],
   },
   {
     what: "what takes Supabase's command line",
@@ -26,6 +30,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
       'tests/contract/database-push.test.ts',
       'tests/contract/database-types.test.ts',
       'packages/supabase-local/src/config.test.ts',
+      'scripts/upgrade/',
     ],
     needsSupabaseCli: true,
   },

@@ -1,4 +1,5 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -19,19 +20,27 @@ const SCRIPTS = {
 /** The script that the panel's document loads first. */
 const ASK_EARLY = 'src/data-service/backend/client/ask-early.ts';
 
-/** The programs of a server. The packages of package.json's dependencies are not bundled. */
+/** The programs of a server, and the commands of its operator. The packages of package.json's dependencies are not bundled. */
 const PROGRAMS = {
   site: 'server/main.ts',
   prerender: 'server/prerender/main.ts',
   uploads: 'api/main.ts',
   'upload-worker': 'api/uploads/upload-worker.ts',
+  staff: 'scripts/staff/main.ts',
+  backup: 'scripts/backup/main.ts',
+  restore: 'scripts/restore/main.ts',
+  'media-clean': 'scripts/media/main.ts',
+  upgrade: 'scripts/upgrade/main.ts',
 };
+
+/** The embedded backend is for development alone: commands look for it, and do without. */
+const EMBEDDED_BACKEND = [/^@label\/supabase-local\/backend$/, /\/schema-database$/];
 
 /**
  * Builds the code, which is the same for every installation, into two folders. `app` has the code for browsers. `server` has
  * the programs for Node: the page server (site.js), the prerendering for a static host (prerender.js), the upload function
- * alone (uploads.js) and its worker; and for pages: entry-server.js with the documents app.html, panel.html and page.html,
- * page.css, page-code.json and the manifest of the browsers' code.
+ * alone (uploads.js) and its worker, and the operator's commands; and for pages: entry-server.js with the documents app.html, panel.html and page.html,
+ * page.css, page-code.json and the manifest of the browsers' code; and packages.json, what has to be installed beside them.
  */
 export async function buildApp(outDir: string, root = process.cwd()): Promise<void> {
   // Vite would go by the NODE_ENV of the terminal or the test, and build with React's slower code for developers.
@@ -83,7 +92,7 @@ async function buildForProduction(outDir: string, root: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' }, // React's other half stays outside
     build: { ...server, emptyOutDir: true, ssr: path.join(root, 'src/entry-server.tsx') },
   });
-  await build({
+  const programs = await build({
     ...shared,
     build: {
       ...server,
@@ -93,11 +102,14 @@ async function buildForProduction(outDir: string, root: string): Promise<void> {
         input: Object.fromEntries(
           Object.entries(PROGRAMS).map(([name, source]) => [name, path.join(root, source)]),
         ),
+        external: EMBEDDED_BACKEND,
         // Side by side: a program finds its neighbours and ../locales by its own place.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
+  const packages = packagesOf(programs);
+  await writeFile(path.join(serverDir, 'packages.json'), JSON.stringify(packages));
   await cp(path.join(root, 'locales'), path.join(outDir, 'locales'), { recursive: true });
   for (const [entryFileNames, source] of Object.entries(SCRIPTS)) {
     await buildScript(source, entryFileNames);
@@ -121,6 +133,25 @@ async function buildForProduction(outDir: string, root: string): Promise<void> {
   const code = await findPageCode(serverDir);
   await writeFile(path.join(serverDir, 'page-code.json'), JSON.stringify(code));
   await compressFiles(appDir);
+}
+
+/** Returns the names of the packages that built programs load, which are what has to be installed beside them. */
+function packagesOf(built: Awaited<ReturnType<typeof build>>): string[] {
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const files = new Set(outputs.map(({ fileName }) => fileName));
+  const imports = outputs.flatMap((one) =>
+    one.type === 'chunk'
+      ? // Also listed are imports of which nothing was used, and that are no longer in the code.
+        [...one.imports, ...one.dynamicImports].filter((name) => one.code.includes(name))
+      : [],
+  );
+  const names = imports
+    .filter(
+      (name) =>
+        !files.has(name) && !isBuiltin(name) && !EMBEDDED_BACKEND.some((own) => own.test(name)),
+    )
+    .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+  return [...new Set(names)].toSorted();
 }
 
 /** Puts the built panel beside the site: files of both have the same name only where they are the same. */
