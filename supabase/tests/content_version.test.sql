@@ -72,8 +72,8 @@ select ok(pg_temp.changes($$update public.artists set name = 'Noll'; update publ
 select is((select count(*) from private.content_changes), 2::bigint, 'of one transaction are one');
 
 -- Everybody may ask.
-select function_privs_are('public', 'content_version', array[]::text[], role, array['EXECUTE'])
-  from unnest(array['anon', 'authenticated', 'service_role']) as role;
+select function_privs_are('public', name, array[]::text[], role, array['EXECUTE'])
+  from unnest(array['content_version', 'schema_version']) as name, unnest(array['anon', 'authenticated', 'service_role']) as role;
 
 select * from finish();
 rollback;
