@@ -1,5 +1,6 @@
 import express from 'express';
 import type { ErrorRequestHandler } from 'express';
+import { log } from '../node/log';
 import { ApiError, toApiError } from './api-error';
 import { oneClickUnsubscription } from './newsletter/one-click';
 import { handlePictureRemoval, handlePrintRemoval } from './remove-files';
@@ -51,7 +52,7 @@ function answerError(lingerTimeout: number): ErrorRequestHandler {
     const error = toApiError(cause);
     const { code, message, status } = error;
     if (status >= 500 && !NO_FAULT.has(code)) {
-      console.error(`${request.method} ${request.path} failed:`, error);
+      log('error', `${request.method} ${request.path} failed:`, error);
     }
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (!request.complete) {

@@ -29,10 +29,10 @@ it('continues after a failure, and logs its beginning and its end once', async (
   await job.stop();
   expect(runs).toEqual(outcomes);
   expect(vi.mocked(console.error).mock.calls.flat()).toEqual([
-    'Job: down',
-    'Job: gone',
-    'Job: works again.',
-    'Job: gone',
+    expect.stringMatching(/Z warning Job: down$/),
+    expect.stringMatching(/Z warning Job: gone$/),
+    expect.stringMatching(/Z info Job: works again\.$/),
+    expect.stringMatching(/Z warning Job: gone$/),
   ]);
 });
 

@@ -1,3 +1,8 @@
+import { log, type Level } from './log';
+
+/** How gateways and PostgREST refuse a key, and systems and databases say that a disk is full: neither passes by itself. */
+const FOR_SOMEBODY = /api key|authentication credentials|\bJW[ST]|no space left|ENOSPC|EDQUOT/i;
+
 /** Logs a lasting error once, and its end. */
 export class ErrorLog {
   readonly #name: string;
@@ -7,13 +12,15 @@ export class ErrorLog {
     this.#name = name;
   }
 
-  report(message: string): void {
-    if (message !== this.#message) console.error(`${this.#name}: ${message}`);
+  /** Unless said otherwise, an error is a warning: it passes, but for a refused key and a full disk. */
+  report(message: string, level?: Level): void {
+    const usual = FOR_SOMEBODY.test(message) ? 'error' : 'warning';
+    if (message !== this.#message) log(level ?? usual, `${this.#name}: ${message}`);
     this.#message = message;
   }
 
   recovered(): void {
-    if (this.#message !== null) console.error(`${this.#name}: works again.`);
+    if (this.#message !== null) log('info', `${this.#name}: works again.`);
     this.#message = null;
   }
 }

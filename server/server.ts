@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { openApi, UPLOAD_TIMEOUT, type ApiServerOptions } from '../api/server';
+import { log } from '../node/log';
 import { urlOf } from '../node/urls';
 import { close, KEEP_ALIVE, listen } from '../node/listen';
 import { countsWriter, PathCounts } from './path-counts';
@@ -65,7 +66,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
         api.app(request, response);
       })
       .catch((error: unknown) => {
-        console.error(error);
+        log('error', 'A request could not be answered:', error);
         response.destroy();
       });
   };

@@ -153,7 +153,9 @@ it('mails are retried at growing intervals while the mail server is down, and se
     await passes(`${minutes} minutes`);
   }
   expect(console.error).toHaveBeenCalledTimes(1);
-  expect(console.error).toHaveBeenCalledWith(`Mail: ${failure}`);
+  expect(console.error).toHaveBeenCalledWith(
+    expect.stringMatching(new RegExp(`Z warning Mail: ${failure}$`)),
+  );
 
   server = await startSmtpServer({}, server.port);
   await sender.sendDue(never);
@@ -163,7 +165,9 @@ it('mails are retried at growing intervals while the mail server is down, and se
     { sent: true, failure: null, minutes: null },
   ]);
   expect(console.error).toHaveBeenCalledTimes(2);
-  expect(console.error).toHaveBeenLastCalledWith('Mail: works again.');
+  expect(console.error).toHaveBeenLastCalledWith(
+    expect.stringMatching(/Z info Mail: works again\.$/),
+  );
 });
 
 it('a mail server that is down for three days makes mails fail for good', async () => {
@@ -182,6 +186,9 @@ it('a mail server that is down for three days makes mails fail for good', async 
     { attempts: 5, sent: false, minutes: null },
     { attempts: 5, sent: false, minutes: null },
   ]);
+  expect(console.error).toHaveBeenLastCalledWith(
+    expect.stringMatching(/Z error Mail: A mail has failed for good: connect ECONNREFUSED/),
+  );
 });
 
 it('a rejected recipient is tried once, and does not delay others', async () => {

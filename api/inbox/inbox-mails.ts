@@ -26,6 +26,14 @@ export function inboxMails(client: DatabaseClient, options: MailOptions) {
         await client
           .rpc('settle_submission_mail', { mail_id: claimed.id, ...failure?.values })
           .throwOnError();
+        if (!failure) return false;
+        const { data: left } = await client
+          .from('submission_mails')
+          .select('next_attempt_at')
+          .eq('id', claimed.id)
+          .maybeSingle()
+          .throwOnError();
+        return left !== null && left.next_attempt_at === null;
       },
     };
   };

@@ -6,8 +6,8 @@ import type { ShutdownSignals } from '../run-periodically';
 export interface QueuedMail {
   /** Or why it cannot be sent. */
   mail: OutgoingMail | MailFailure;
-  /** Notes that it was sent, or why not. */
-  settle(failure: MailFailure | null): Promise<void>;
+  /** Notes that it was sent, or why not; resolves to whether it has failed for good. */
+  settle(failure: MailFailure | null): Promise<boolean>;
 }
 
 interface MailSenderOptions {
@@ -38,8 +38,10 @@ export class MailSender {
       if (!claimed) return;
       const failure = await this.#send(claimed.mail, abort);
       if (abort.aborted) return; // it is due again when its claim has expired
-      await claimed.settle(failure);
-      if (failure) this.#log.report(failure.message);
+      const isOver = await claimed.settle(failure);
+      if (failure && isOver)
+        this.#log.report(`A mail has failed for good: ${failure.message}`, 'error');
+      else if (failure) this.#log.report(failure.message);
       else this.#log.recovered();
       if (failure?.isOfServer) return;
     }

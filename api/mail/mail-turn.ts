@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { log } from '../../node/log';
 import type { DatabaseClient } from '../database';
 
 /** The turn of this server to send the mails of its backend: of several servers one does. */
@@ -17,7 +18,8 @@ export class MailTurn {
       .rpc('hold_mail_turn', { server: this.#server })
       .throwOnError();
     if (!data && !this.#isElsewhere) {
-      console.warn(
+      log(
+        'warning',
         'Another server of this backend sends its mails, with links to its own SITE_URL; this one waits until that stops.',
       );
     }

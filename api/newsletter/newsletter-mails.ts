@@ -38,6 +38,14 @@ export function newsletterMails(client: DatabaseClient, options: MailOptions) {
             ...failure?.values,
           })
           .throwOnError();
+        if (!failure) return false;
+        const { data: left } = await client
+          .from('newsletter_subscribers')
+          .select('next_mail_at')
+          .eq('id', claimed.id)
+          .maybeSingle()
+          .throwOnError();
+        return left !== null && left.next_mail_at === null;
       },
     };
   };

@@ -1,5 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { ONE_CLICK_PATH, readLinkToken, unsubscriptionPath } from '@/config/newsletter-links';
+import { log } from '../../node/log';
 import { connectDatabase } from '../database';
 import { readSmallBody } from '../read-small-body';
 
@@ -31,7 +32,7 @@ export function oneClickUnsubscription({ supabaseUrl, publishableKey }: OneClick
       if (data === 'unknown') response.status(404).send('This link is not one of ours.\n');
       else response.send('This address gets no newsletter from us any more.\n');
     } catch (error) {
-      console.error('Newsletter:', error instanceof Error ? error.message : error); // without the token
+      log('warning', `Newsletter: ${error instanceof Error ? error.message : String(error)}`); // without the token
       response.status(503).send('This did not work. Please try again later.\n');
     }
   }

@@ -213,7 +213,7 @@ it('reports a failure of Auth with its cause, in the response and in the log', a
   );
   expect(await refusal(team.ask(ben, path, { method: 'DELETE' }))).toEqual([503, 'unavailable']);
   expect(logged).toHaveBeenCalledWith(
-    expect.stringMatching(/^DELETE \/api\/team\/members\/[0-9a-f-]{36} failed:$/),
+    expect.stringMatching(/Z error DELETE \/api\/team\/members\/[0-9a-f-]{36} failed:$/),
     expect.objectContaining({ message: 'The sign-in service does not answer. Try again later.' }),
   );
 });

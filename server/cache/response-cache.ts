@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PageKind } from '@/site/page-url';
 import { ErrorLog } from '../../node/error-log';
+import { log } from '../../node/log';
 import type { CachedResponse } from './cached-response';
 import type { ContentVersion } from './content-version';
 import { PopularPages } from './popular-pages';
@@ -239,7 +240,7 @@ export class ResponseCache {
     } catch (error) {
       this.#failures.set(key, { error, tryAgainAt: this.#now() + PAUSE_AFTER_FAILURE });
       if (isUnavailable(error)) this.#log.report(error.message);
-      else console.error(`${key} could not be rendered:`, error);
+      else log('error', `${key} could not be rendered:`, error);
       throw error;
     } finally {
       this.#began.delete(key);
