@@ -5,6 +5,7 @@ import { mayHavePage, type PageTarget } from '@/site/page-url';
 import { redirectTo, textResponse, type CachedResponse } from './cache/cached-response';
 import { respondWithCrawlerFile } from './crawler-files';
 import { respondToOEmbed } from './oembed';
+import { HEALTH_PATH } from './health';
 import type { PageResponses, ResponseContext } from './page-responses';
 import type { PathCounts } from './path-counts';
 import type { Redirects } from './redirects';
@@ -27,6 +28,8 @@ type Route = (request: SiteRequest) => Response | null;
 interface RouteContext extends ResponseContext {
   /** The files of the build by their paths. */
   files: ReadonlyMap<string, CachedResponse>;
+  /** Responds to monitors. */
+  health: () => Promise<CachedResponse>;
   pages: PageResponses;
   redirects: Redirects;
   /** Null where missing paths are not counted. */
@@ -44,7 +47,7 @@ const AN_HOUR = 'public, max-age=3600';
 
 /** Returns what responds to a request for the site: the first route that does, or else it is a file that is not there. */
 export function createRouter(context: RouteContext): (request: IncomingMessage) => Response {
-  const { files, pages, redirects, counts, panel, preview, headers } = context;
+  const { files, health, pages, redirects, counts, panel, preview, headers } = context;
   const noFile = textResponse(404, 'Not found.\n', { ...headers, 'Cache-Control': 'no-cache' });
 
   /** Returns staff's redirect for a path that has nothing; without one it is counted, and gets the given response. */
@@ -75,6 +78,7 @@ export function createRouter(context: RouteContext): (request: IncomingMessage) 
 
   const routes: Readonly<Record<string, Route>> = {
     file: ({ path }) => files.get(path) ?? null,
+    health: ({ path }) => (path === HEALTH_PATH ? health() : null),
     crawlerFile: ({ path }) => respondWithCrawlerFile(path, context),
     oEmbed: ({ url }) => respondToOEmbed(url, context),
     panel: ({ target }) => (target.kind === 'panel' ? panel : null),

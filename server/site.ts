@@ -9,7 +9,9 @@ import {
 import { ContentVersion } from './cache/content-version';
 import { ExistingPages } from './cache/existing-pages';
 import { isUnavailable, ResponseCache } from './cache/response-cache';
+import { log } from '../node/log';
 import type { PageRenderer } from './document/page-renderer';
+import { createHealth } from './health';
 import { PageResponses } from './page-responses';
 import type { PathCounts } from './path-counts';
 import { Redirects } from './redirects';
@@ -67,6 +69,7 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
     existing,
     headers: common,
     files: await readSiteFiles(appDir, common),
+    health: createHealth(version, common),
     pages: new PageResponses({ ...options, cache, existing, headers, embedHeaders }),
     redirects: new Redirects({ renderer, version, counts, headers: common, now }),
     counts,
@@ -93,7 +96,7 @@ export async function openSite(options: SiteOptions): Promise<RequestListener> {
       .catch((error: unknown) => (isUnavailable(error) ? unavailable : failed))
       .then((answer) => sendResponse(request, response, answer))
       .catch((error: unknown) => {
-        console.error(error);
+        log('error', 'A request could not be answered:', error);
         response.destroy();
       });
   };
