@@ -85,6 +85,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     Version: 'the same German word',
     Video: 'the same German word',
     Videos: 'the same German word',
+    'Version {{version}}': 'the same German word',
   },
 };
 

@@ -25,6 +25,11 @@ it('keeps a member signed in when the sign-out fails', async () => {
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
 });
 
+it('shows the version of the product in its foot', async () => {
+  await open();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(/^Version \d+\.\d+\.\d+$/);
+});
+
 it('shows a banner while it is offline', async () => {
   await open();
   const alert = main().getByRole('alert');

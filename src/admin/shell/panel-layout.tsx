@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ExternalLink } from 'lucide-react';
 import { DEFAULT_LOGO } from '@/config/constants';
 import { paths } from '@/config/paths';
+import { PRODUCT_VERSION } from '@/config/product-version';
 import type { Staff } from '@/data-service/backend/auth/staff';
 import { chooseLanguage } from '@/i18n/setup';
 import { LanguageSelect } from '@/ui/language-select';
@@ -47,6 +48,9 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
           {children}
         </main>
       </div>
+      <footer className="pt-12 text-xs text-quiet">
+        {t('panel.version', { version: PRODUCT_VERSION })}
+      </footer>
     </div>
   );
 }
