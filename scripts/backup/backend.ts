@@ -9,7 +9,7 @@ import { ApiError } from '../../api/api-error';
 import { hasCode } from '../../node/error-code';
 import { StartError } from '../../node/start-error';
 import { urlOf } from '../../node/urls';
-import { findBackend, hasEmbeddedBackend, type StaffBackend } from '../staff/backend';
+import { answers, findBackend, hasEmbeddedBackend, type StaffBackend } from '../staff/backend';
 import { parseSettings } from '../start/settings';
 
 /** Reports the progress of a command, line by line. */
@@ -63,13 +63,6 @@ export async function withInstallation<Result>(
   } finally {
     await backend.stop();
   }
-}
-
-function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    () => true,
-    () => false,
-  );
 }
 
 function explain(error: unknown): unknown {

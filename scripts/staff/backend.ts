@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { assertVariables } from '../../node/environment';
-import { readKeys } from '@label/supabase-local/keys';
+import { readKeys, type Keys } from '@label/supabase-local/keys';
 import { StartError } from '../../node/start-error';
 import { urlOf } from '../../node/urls';
 import { parseSettings } from '../start/settings';
@@ -39,6 +39,24 @@ export function hasEmbeddedBackend(): boolean {
   } catch {
     return false;
   }
+}
+
+/** Returns the embedded backend of `npm start`; null where that is not running. */
+export async function findEmbeddedBackend(
+  environment: NodeJS.ProcessEnv,
+): Promise<({ url: string } & Keys) | null> {
+  const { dataDir, publicHost, supabasePort } = parseSettings(environment);
+  const keys = await readKeys(dataDir);
+  const url = urlOf(publicHost, supabasePort);
+  return keys && (await answers(url)) ? { url, ...keys } : null;
+}
+
+/** Returns whether anything answers at a URL. */
+export function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function check({ url, secretKey }: StaffBackend, silence: string, keyName: string) {
