@@ -1,11 +1,26 @@
 import { existsSync } from 'node:fs';
-import { StartError } from './start-error';
+import { ConfigurationError } from './start-error';
 
-/** The variables of this process and, where they are not set, of the file `.env`. */
+/** The variables of the product, by the beginnings of their names. */
+const OURS = /^(?:VITE_|SUPABASE_|UPLOAD_|SMTP_|MAIL_|INBOX_|(?:SITE_URL|HOST|PORT|DATA_DIR)$)/;
+
+/**
+ * The variables of this process and, where they are not set, of the file `.env`. White space and quotes around a value are
+ * none of it: a paste leaves them there, and the file with which a container gets its variables.
+ */
 export function loadEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  for (const [name, value = ''] of Object.entries(process.env)) {
+    if (OURS.test(name)) process.env[name] = bareValue(value);
+  }
   return process.env;
 }
+
+const bareValue = (text: string) =>
+  text
+    .trim()
+    .replace(/^(["'])(.*)\1$/s, '$2')
+    .trim();
 
 /** Throws one sentence with the name of every variable that is missing. */
 export function assertVariables<Name extends string>(
@@ -14,7 +29,7 @@ export function assertVariables<Name extends string>(
 ): asserts environment is NodeJS.ProcessEnv & Record<Name, string> {
   const missing = names.filter((name) => !environment[name]);
   if (missing.length > 0) {
-    throw new StartError(`Set ${missing.join(' and ')} in the environment or in .env.`);
+    throw new ConfigurationError(`Set ${missing.join(' and ')} in the environment or in .env.`);
   }
 }
 
@@ -28,7 +43,9 @@ export function portNumber(
   if (!text) return usual;
   const port = /^\d+$/.test(text) ? Number(text) : 0;
   if (port < 1 || port > 65_535) {
-    throw new StartError(`${name} must be a port number from 1 to 65535, and is "${text}".`);
+    throw new ConfigurationError(
+      `${name} must be a port number from 1 to 65535, and is "${text}".`,
+    );
   }
   return port;
 }

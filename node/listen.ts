@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import { hasCode } from './error-code';
-import { StartError } from './start-error';
+import { ConfigurationError, StartError } from './start-error';
 
 interface ListenOptions {
   host: string;
@@ -32,20 +32,27 @@ export async function listen(server: Server, options: ListenOptions): Promise<nu
   });
   server.listen(options.port, options.host);
   await once(server, 'listening').catch((cause: unknown) => {
-    throw new StartError(explain(cause, options), { cause });
+    throw explain(cause, options);
   });
   const address = server.address();
   return typeof address === 'object' && address ? address.port : options.port;
 }
 
-function explain(error: unknown, { host, port, variable }: ListenOptions): string {
-  if (hasCode(error, 'EADDRINUSE')) {
-    return `Port ${port} is taken: stop the program that uses it, or set ${variable} to another port.`;
+/** Only the port without rights is a wrong setting for good: programs end, and a machine gets its addresses after its start. */
+function explain(cause: unknown, { host, port, variable }: ListenOptions): StartError {
+  if (hasCode(cause, 'EADDRINUSE')) {
+    return new StartError(
+      `Port ${port} is taken: stop the program that uses it, or set ${variable} to another port.`,
+      { cause },
+    );
   }
-  if (hasCode(error, 'EACCES')) {
-    return `Port ${port} may not be used without more rights: set ${variable} to another port.`;
+  if (hasCode(cause, 'EACCES')) {
+    return new ConfigurationError(
+      `Port ${port} may not be used without more rights: set ${variable} to another port.`,
+      { cause },
+    );
   }
-  return `HOST is "${host}", which is not an address of this machine.`;
+  return new StartError(`HOST is "${host}", which is not an address of this machine.`, { cause });
 }
 
 /** Stops taking requests, and waits for running ones and for websockets, at most `patience` milliseconds. */

@@ -1,4 +1,5 @@
 import { hasCode } from './error-code';
+import { log } from './log';
 
 /** The program cannot start; the message is one clear sentence for the person at the terminal. */
 export class StartError extends Error {}
@@ -45,5 +46,15 @@ export function startErrorSentence(error: unknown): string | undefined {
 /** Ends a program that cannot start: one sentence for a known reason, the whole error otherwise. */
 export function exitOnStartError(error: unknown): never {
   console.error(startErrorSentence(error) ?? error);
-  process.exit(error instanceof ConfigurationError ? EX_CONFIG : 1);
+  process.exit(exitCodeOf(error));
 }
+
+/** The same for a server, whose lines in the log have a time and a level. */
+export function exitServerOnStartError(error: unknown): never {
+  const sentence = startErrorSentence(error);
+  if (sentence === undefined) log('error', 'The server cannot start:', error);
+  else log('error', sentence);
+  process.exit(exitCodeOf(error));
+}
+
+const exitCodeOf = (error: unknown) => (error instanceof ConfigurationError ? EX_CONFIG : 1);

@@ -1,5 +1,9 @@
-import { exitOnStartError } from '../node/start-error';
+import { PRODUCT_VERSION } from '@/config/product-version';
+import { SCHEMA_VERSION } from '@/config/schema-version';
+import { watchBackend } from '../node/backend-watch';
 import { loadEnvironment } from '../node/environment';
+import { log } from '../node/log';
+import { exitServerOnStartError } from '../node/start-error';
 import { loadPageRenderer } from './document/page-renderer';
 import { startSiteServer } from './server';
 import { readSettings } from './settings';
@@ -7,14 +11,19 @@ import { readSettings } from './settings';
 async function main(): Promise<void> {
   const settings = readSettings(loadEnvironment());
   const renderer = await loadPageRenderer(settings.serverDir, settings.variables);
+  const watch = await watchBackend({
+    ...settings,
+    secretKey: settings.backend?.secretKey,
+    schemaVersion: SCHEMA_VERSION,
+  });
   const server = await startSiteServer({ ...settings, renderer });
-  console.log(`Site: ${server.url}`);
+  console.log(`Site: ${server.url} (version ${PRODUCT_VERSION})`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.stop());
+    process.once(signal, () => void Promise.all([server.stop(), watch.stop()]));
   }
 }
 
 // The app is written for browsers, where an unhandled rejection does not end the program.
-process.on('unhandledRejection', (reason) => console.error(reason));
+process.on('unhandledRejection', (reason) => log('error', 'An unhandled rejection:', reason));
 
-main().catch(exitOnStartError);
+main().catch(exitServerOnStartError);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StartError } from '../../node/start-error';
+import { ConfigurationError } from '../../node/start-error';
 import { mailOptions } from './mail-options';
 
 const whole = {
@@ -67,7 +67,7 @@ it.each([
   [{ MAIL_LANGUAGE: 'fr' }, 'MAIL_LANGUAGE must be one of en, uk, de, ru, and is "fr".'],
 ])('%j is refused', (changes, message) => {
   const read = () => mailOptions({ ...whole, ...changes });
-  expect(read).toThrow(StartError);
+  expect(read).toThrow(ConfigurationError);
   expect(read).toThrow(message);
 });
 
@@ -77,10 +77,17 @@ it.each([
   'smtp://',
   'smtp:label:secret@mail.example.com',
   'smtp://label:100%secret@mail.example.com',
+  'smtp://label:25#secret@mail.example.com',
+  'smtp://label:25/secret@mail.example.com',
 ])('a mail server at %s is refused, without repeating its password', (SMTP_URL) => {
   expect(() => mailOptions({ ...whole, SMTP_URL })).toThrow(
-    new StartError(
+    new ConfigurationError(
       'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587, with special characters of the password percent-encoded.',
     ),
   );
+});
+
+it('an @ in the name or the password of a mail server need not be encoded', () => {
+  const SMTP_URL = 'smtp://mail@label.example:p@ss@mail.example.com:587';
+  expect(mailOptions({ ...whole, SMTP_URL })?.smtpUrl).toBe(SMTP_URL);
 });

@@ -1,4 +1,4 @@
-import { StartError } from '../../node/start-error';
+import { ConfigurationError } from '../../node/start-error';
 import { assertVariables } from '../../node/environment';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, type Language } from '@/i18n/languages';
 import { parseUrl } from '@/lib/urls';
@@ -28,7 +28,7 @@ export function isPlainEmail(text: string): boolean {
   return PLAIN_EMAIL.test(text);
 }
 
-/** Returns the mail settings of this process; undefined where it sends none. Throws a StartError for an invalid one. */
+/** Returns the mail settings of this process; undefined where it sends none. Throws a ConfigurationError for an invalid one. */
 export function mailOptions(environment: NodeJS.ProcessEnv): MailOptions | undefined {
   const { SMTP_URL: smtpUrl, INBOX_MAIL_TO: notifyTo } = environment;
   if (!smtpUrl) return undefined;
@@ -40,7 +40,7 @@ export function mailOptions(environment: NodeJS.ProcessEnv): MailOptions | undef
   ]);
   requireSmtpUrl(smtpUrl);
   if (notifyTo && !isPlainEmail(notifyTo)) {
-    throw new StartError(`INBOX_MAIL_TO must be an e-mail address, and is "${notifyTo}".`);
+    throw new ConfigurationError(`INBOX_MAIL_TO must be an e-mail address, and is "${notifyTo}".`);
   }
   return {
     smtpUrl,
@@ -55,8 +55,10 @@ export function mailOptions(environment: NodeJS.ProcessEnv): MailOptions | undef
 function requireSmtpUrl(text: string): void {
   const url = parseUrl(text);
   const isSmtp = url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
-  if (!isSmtp || !isPercentEncoded(`${url.username}${url.password}`)) {
-    throw new StartError(
+  // A # or a slash in the password ends the URL before its host.
+  const isCut = url !== null && `${url.pathname}${url.search}${url.hash}`.includes('@');
+  if (!isSmtp || isCut || !isPercentEncoded(`${url.username}${url.password}`)) {
+    throw new ConfigurationError(
       'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587, with special characters of the password percent-encoded.',
     );
   }
@@ -75,7 +77,7 @@ function readMailbox(text: string): Mailbox {
   const { name = '', address = text } =
     /^(?<name>[^<>\p{Cc}]*)<(?<address>[^<>]*)>$/u.exec(text.trim())?.groups ?? {};
   if (!isPlainEmail(address)) {
-    throw new StartError(
+    throw new ConfigurationError(
       `MAIL_FROM must be an address such as mail@label.example or Label <mail@label.example>, and is "${text}".`,
     );
   }
@@ -84,7 +86,7 @@ function readMailbox(text: string): Mailbox {
 
 function readSiteUrl(text: string): string {
   if (!parseUrl(text) || !/^https?:/.test(text)) {
-    throw new StartError(`SITE_URL must be an http or https address, and is "${text}".`);
+    throw new ConfigurationError(`SITE_URL must be an http or https address, and is "${text}".`);
   }
   return text.replace(/\/+$/, '');
 }
@@ -94,7 +96,7 @@ function readLanguage(text: string | undefined): Language {
   const language = LANGUAGE_CODES.find((code) => code === text);
   if (!language) {
     const known = LANGUAGE_CODES.join(', ');
-    throw new StartError(`MAIL_LANGUAGE must be one of ${known}, and is "${text}".`);
+    throw new ConfigurationError(`MAIL_LANGUAGE must be one of ${known}, and is "${text}".`);
   }
   return language;
 }

@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Express, Request, Response } from 'express';
 import { DEFAULT_TOUCH_ICON } from '@/config/constants';
 import { ICON_PATH } from '@/lib/logo-icons';
-import { StartError } from '../../node/start-error';
+import { requireDirectory } from '../../node/directory';
 import { ApiError } from '../api-error';
 import { requireStaff, type AuthServer } from '../staff';
 import { fileHash, type FileStore } from './file-store';
@@ -33,14 +33,11 @@ export interface Uploads {
   stop(): Promise<void>;
 }
 
-/** Prepares the directory of uploads. Throws a StartError where it cannot be used. */
+/** Prepares the directory of uploads. Throws a ConfigurationError where it cannot be written. */
 export async function openUploads(options: UploadOptions): Promise<Uploads> {
   const { uploadDir, processTimeout } = options;
-  await mkdir(uploadDir, { recursive: true })
-    .then(() => removeStaleIncoming(uploadDir))
-    .catch((cause: unknown) => {
-      throw new StartError(`The upload directory ${uploadDir} cannot be used.`, { cause });
-    });
+  await requireDirectory(uploadDir, 'UPLOAD_DIR');
+  await removeStaleIncoming(uploadDir);
   const receiving = { minFreeBytes: 200 * MEGABYTE, stallTimeout: 60_000, ...options };
   const files = openFileStore(options);
   const processor = new UploadProcessor({ timeout: processTimeout });

@@ -1,4 +1,5 @@
-import { requireDirectory, requireToolFolders } from './directory';
+import { requireDirectory } from '../../node/directory';
+import { requireToolFolders } from './directory';
 import { requireFreePort } from './ports';
 import { Program } from './program';
 import { readSettings } from './settings';

@@ -85,7 +85,9 @@ it('parseSettings refuses half of a hosted backend', () => {
 it.each(['label.supabase.co', 'ftp://label.supabase.co'])('refuses the URL %s', (url) => {
   expect(() =>
     parseSettings({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1' }),
-  ).toThrow(`VITE_SUPABASE_URL must be an http or https address, and is "${url}".`);
+  ).toThrow(
+    `VITE_SUPABASE_URL must be an http or https address such as https://abcdefgh.supabase.co, and is "${url}".`,
+  );
 });
 
 it.each([

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { proxiesBeforeBackend } from '../../node/client-address';
 import { bareHost, publicHost } from '../../node/urls';
+import { readBackendSettings } from '../../node/backend-settings';
 import { loadEnvironment, portNumber } from '../../node/environment';
-import { StartError } from '../../node/start-error';
-import { parseUrl } from '@/lib/urls';
+import { ConfigurationError } from '../../node/start-error';
 
 export interface Settings {
   /** The host that all servers listen on. */
@@ -60,7 +60,8 @@ function refuseSharedPort(ports: Record<string, number>): void {
   const nameOf = new Map<number, string>();
   for (const [name, port] of Object.entries(ports)) {
     const other = nameOf.get(port);
-    if (other) throw new StartError(`${other} and ${name} must differ, and both are ${port}.`);
+    if (other)
+      throw new ConfigurationError(`${other} and ${name} must differ, and both are ${port}.`);
     nameOf.set(port, name);
   }
 }
@@ -71,7 +72,7 @@ function refuseProxyOfOwnServers(source: Source): void {
   if (source['NODE_USE_ENV_PROXY'] !== '1' || !proxy) return;
   const direct = (source['no_proxy'] || source['NO_PROXY'] || '').split(/[\s,]+/);
   if (direct.includes('*') || direct.includes('127.0.0.1')) return;
-  throw new StartError(
+  throw new ConfigurationError(
     'NODE_USE_ENV_PROXY sends requests to 127.0.0.1 to the proxy as well: set NO_PROXY=localhost,127.0.0.1 beside it.',
   );
 }
@@ -84,12 +85,9 @@ function hostedFrom(source: Source): HostedBackend | null {
     const [set, missing] = url
       ? ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']
       : ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_URL'];
-    throw new StartError(
+    throw new ConfigurationError(
       `${set} is set and ${missing} is not: set both to use that backend, or neither to start the embedded one.`,
     );
   }
-  if (!parseUrl(url) || !/^https?:/.test(url)) {
-    throw new StartError(`VITE_SUPABASE_URL must be an http or https address, and is "${url}".`);
-  }
-  return { url: url.replace(/\/+$/, ''), publishableKey };
+  return { url: readBackendSettings(source).supabaseUrl, publishableKey };
 }

@@ -17,8 +17,10 @@ export const LEFT_OUT: readonly LeftOut[] = [
     what: 'built programs',
     why: 'They build the product as an operator does, and run what comes of it.',
     tests: [
+      'tests/contract/backend-at-start.test.ts',
       'tests/contract/built-programs.test.ts',
       'tests/contract/release.test.ts',
+      'tests/contract/wrong-configurations.test.ts',
       'server/uploads-apart.test.ts',
     ],
   },

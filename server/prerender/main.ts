@@ -1,10 +1,11 @@
 import { loadEnvironment } from '../../node/environment';
 import { exitOnStartError } from '../../node/start-error';
 import { readPageOptions } from './options';
-import { runPrerender } from './run';
+import { readInstallation, runPrerender } from './run';
 
 async function main(): Promise<void> {
-  await runPrerender('dist', readPageOptions(process.argv.slice(2)), loadEnvironment());
+  const options = readPageOptions(process.argv.slice(2));
+  await runPrerender('dist', options, await readInstallation(loadEnvironment()));
 }
 
 main().catch(exitOnStartError);

@@ -1,6 +1,10 @@
+import { SCHEMA_VERSION } from '@/config/schema-version';
+import type { Variables } from '@/config/env';
+import { requireBackend } from '../../node/backend-check';
+import { readBackendSettings, refuseMixedKeys } from '../../node/backend-settings';
 import { portNumber } from '../../node/environment';
 import { publicHost, urlOf } from '../../node/urls';
-import { siteUrl } from '../settings';
+import { readCaptcha, siteUrl } from '../settings';
 import type { PageOptions } from './options';
 import { prerenderSite } from './prerender';
 import { browserVariables } from '../document/variables';
@@ -8,22 +12,46 @@ import { browserVariables } from '../document/variables';
 /** Returns a size as people read it. */
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Makes the documents of the installation that the environment describes, and prints what was made. */
+/** An installation whose variables are right, and whose backend is: the pages can be rendered, unless it is away. */
+interface Installation {
+  /** The public URL of the site; null where none is set. */
+  publicUrl: string | null;
+  /** That of `npm run serve` on this computer. */
+  localUrl: string;
+  variables: Variables;
+}
+
+/**
+ * Returns the installation that the environment describes. Throws a ConfigurationError for a wrong variable, and where the
+ * backend refuses its key or has an older schema.
+ */
+export async function readInstallation(environment: NodeJS.ProcessEnv): Promise<Installation> {
+  refuseMixedKeys(environment);
+  readCaptcha(environment);
+  const host = publicHost(environment['HOST'] || '127.0.0.1');
+  const localUrl = urlOf(host, portNumber(environment, 'PORT', 3000));
+  const publicUrl = siteUrl(environment);
+  const named = browserVariables(environment);
+  if (!named.VITE_SUPABASE_URL && !named.VITE_SUPABASE_PUBLISHABLE_KEY) {
+    return { publicUrl, localUrl, variables: named };
+  }
+  const { supabaseUrl, publishableKey } = readBackendSettings(environment);
+  const backend = { supabaseUrl, publishableKey, secretKey: undefined };
+  const fault = await requireBackend({ ...backend, schemaVersion: SCHEMA_VERSION });
+  if (fault) console.error(fault.sentence);
+  return { publicUrl, localUrl, variables: { ...named, VITE_SUPABASE_URL: supabaseUrl } };
+}
+
+/** Makes the documents of an installation, and prints what was made. */
 export async function runPrerender(
   dist: string,
   options: PageOptions,
-  environment: NodeJS.ProcessEnv,
+  { publicUrl, localUrl, variables }: Installation,
 ): Promise<void> {
-  // Without a public URL it is the one of `npm run serve` on this computer.
-  const localUrl = urlOf(
-    publicHost(environment['HOST'] || '127.0.0.1'),
-    portNumber(environment, 'PORT', 3000),
-  );
-  const publicUrl = siteUrl(environment);
   const { pages, sizes } = await prerenderSite(dist, {
     ...options,
     siteUrl: publicUrl ?? localUrl,
-    variables: browserVariables(environment),
+    variables,
   });
   console.log(
     typeof pages === 'string'
