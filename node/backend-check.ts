@@ -61,7 +61,7 @@ export function findFault(check: BackendCheck, settings: CheckedBackend): Backen
   }
   const version = publishable.kind === 'version' ? publishable.version : 0;
   if (version < schemaVersion) {
-    const sentence = `The schema of ${supabaseUrl} is older than this version of the site: run "npx supabase@3 db push", and start again.`;
+    const sentence = `The schema of ${supabaseUrl} is older than this version of the site: run "npm run upgrade", and start again.`;
     return { kind: 'wrong', sentence };
   }
   if (version === schemaVersion) return null;

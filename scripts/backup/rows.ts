@@ -67,7 +67,7 @@ function accept<Data>({ data, error, status }: Answer<Data>): Data {
   if (status === 0) throw new StartError(`The backend does not answer (${error.message}).`);
   if (error.code === 'PGRST202') {
     throw new StartError(
-      'The backend lacks the functions for backup and restore: bring its schema up to date, with "npm start" or "npx supabase@3 db push".',
+      'The backend lacks the functions for backup and restore: bring its schema up to date, with "npm start" or "npm run upgrade".',
     );
   }
   throw new StartError(`The backend refused: ${error.message}`);

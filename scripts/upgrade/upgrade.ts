@@ -1,11 +1,15 @@
 import { readdir } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ask } from '../../node/ask';
-import { assertVariables } from '../../node/environment';
-import { readSchemaVersion, type Backend } from '../../node/schema-version';
-import { ConfigurationError, StartError } from '../../node/start-error';
 import { SCHEMA_VERSION } from '@/config/schema-version';
+import { ask } from '../../node/ask';
+import {
+  checkBackend,
+  findFault,
+  requireBackend,
+  type CheckedBackend,
+} from '../../node/backend-check';
+import { readBackendSettings } from '../../node/backend-settings';
+import { ConfigurationError, StartError } from '../../node/start-error';
 import type { Log } from '../backup/backend';
 import { pushMigrations } from './push-migrations';
 
@@ -26,35 +30,32 @@ export async function runUpgradeCommand(
   log: Log,
 ): Promise<void> {
   const { databaseUrl, seed, yes } = readArguments(line);
-  assertVariables(environment, ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY']);
-  const backend = {
-    url: environment.VITE_SUPABASE_URL,
-    publishableKey: environment.VITE_SUPABASE_PUBLISHABLE_KEY,
-  };
-  const before = await readSchemaVersion(backend);
-  const pending = await migrationsAfter(before);
-  if (pending === null) {
+  const backend = { ...readBackendSettings(environment), schemaVersion: SCHEMA_VERSION };
+  const url = backend.supabaseUrl;
+  const before = await readVersion(backend);
+  if (before !== null && before > SCHEMA_VERSION) {
     throw new ConfigurationError(
-      `The schema of ${backend.url} is ${before}, newer than this release with ${SCHEMA_VERSION}: use the release that it was upgraded with.`,
+      `The schema of ${url} is ${before}, newer than this release with ${SCHEMA_VERSION}: use the release that it was upgraded with.`,
     );
   }
+  const pending = await migrationsAfter(before ?? 0);
   if (pending.length === 0) {
-    log(`Nothing to do: the schema of ${backend.url} is ${SCHEMA_VERSION}, that of this release.`);
+    log(`Nothing to do: the schema of ${url} is ${SCHEMA_VERSION}, that of this release.`);
     return;
   }
-  log(`The schema of ${backend.url} is ${before ?? 'older, or not there yet'}. To be applied:`);
+  log(`The schema of ${url} is ${before ?? 'older, or not there yet'}. To be applied:`);
   for (const file of pending) log(`  ${file}`);
   if (!yes && !(await ask('Is there a backup, and shall they be applied?'))) {
     throw new StartError('Nothing was changed.');
   }
   await pushMigrations({ databaseUrl, seed });
-  const after = await readVersionAfter(backend);
-  if (after !== SCHEMA_VERSION) {
+  await requireBackend(backend).catch((cause: unknown) => {
     throw new StartError(
-      `The schema of ${backend.url} is ${after ?? 'still unknown'} afterwards, and this release needs ${SCHEMA_VERSION}: is the database that was upgraded the one of VITE_SUPABASE_URL?`,
+      `The schema of ${url} is not ${SCHEMA_VERSION} afterwards: is it the database that was upgraded?`,
+      { cause },
     );
-  }
-  log(`The schema is ${after}. Start the new release now.`);
+  });
+  log(`The schema is ${SCHEMA_VERSION}. Start the new release now.`);
 }
 
 function readArguments(line: string[]): Arguments {
@@ -70,22 +71,16 @@ function readArguments(line: string[]): Arguments {
   }
 }
 
-/**
- * Returns the files of the migrations that a schema of this version lacks; null where it is newer than all of them. What has
- * no version yet may have any of them: Supabase's command line applies only those that are not noted in the database.
- */
-async function migrationsAfter(version: number | null): Promise<string[] | null> {
-  if (version !== null && version > SCHEMA_VERSION) return null;
-  const files = await readdir('supabase/migrations');
-  return files.filter((file) => Number.parseInt(file, 10) > (version ?? 0)).toSorted();
+/** Returns the version of the schema; null where that has none yet. Throws a StartError where nothing answers. */
+async function readVersion(backend: CheckedBackend): Promise<number | null> {
+  const check = await checkBackend(backend);
+  if (check.publishable.kind === 'version') return check.publishable.version;
+  if (check.publishable.kind === 'no-version') return null;
+  throw new StartError(findFault(check, backend)?.sentence);
 }
 
-/** PostgREST reads a schema that has changed again in the background: for half a minute the old answer is asked for again. */
-async function readVersionAfter(backend: Backend): Promise<number | null> {
-  for (let tries = 0; tries < 30; tries += 1) {
-    const version = await readSchemaVersion(backend);
-    if (version === SCHEMA_VERSION) return version;
-    await setTimeout(1_000);
-  }
-  return readSchemaVersion(backend);
+/** What has no version yet may have any of them: Supabase's command line applies only those that the database does not note. */
+async function migrationsAfter(version: number): Promise<string[]> {
+  const files = await readdir('supabase/migrations');
+  return files.filter((file) => Number.parseInt(file, 10) > version).toSorted();
 }

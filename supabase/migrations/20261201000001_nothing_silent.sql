@@ -1740,3 +1740,6 @@ GRANT EXECUTE ON FUNCTION "public"."note_proxies"(integer) TO "service_role";
 GRANT EXECUTE ON FUNCTION "public"."schema_version"() TO PUBLIC, "anon", "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."schema_version"() TO "service_role";
+
+-- PostgREST answers with the functions that it has read: it would say for a while that there is no such version.
+notify pgrst, 'reload schema';

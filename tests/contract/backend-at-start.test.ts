@@ -32,7 +32,7 @@ afterAll(() => other.stop());
 
 describe('an older schema', () => {
   const sentence = () =>
-    `The schema of ${other.url} is older than this version of the site: run "npx supabase@3 db push", and start again.`;
+    `The schema of ${other.url} is older than this version of the site: run "npm run upgrade", and start again.`;
 
   it.each([
     ['of a smaller number', SERVER, 200, '20261201000000'],
