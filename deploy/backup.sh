@@ -6,10 +6,9 @@ cd "$(dirname "$0")/.." || exit 1
 
 back_up() {
   folder=$(mktemp -d) || return 1
-  # Always of the same name: restic then finds what has changed since the last one.
   node dist/server/backup.js "$folder/label.tar" &&
-    { restic cat config >/dev/null 2>&1 || restic init; } &&
-    restic backup --quiet --host label --tag label-site "$folder/label.tar" &&
+    { restic cat config >/dev/null 2>"$folder/why" || restic init || { cat "$folder/why" >&2 && false; }; } &&
+    restic backup --quiet --host label --tag label-site --stdin --stdin-filename label.tar <"$folder/label.tar" &&
     restic forget --quiet --host label --tag label-site --group-by host,tags --keep-within 30d --prune
   state=$?
   rm -rf "$folder"
