@@ -31,14 +31,21 @@ export class MailFailure extends Error {
   readonly #reason: 'refused' | 'mail' | 'server';
   /** True when the server had all of the mail, which may have arrived. */
   readonly isUnknown: boolean;
+  /** nodemailer's code of what failed, such as EAUTH. */
+  readonly code: string | undefined;
 
   /** `refused`: it would be refused again. `mail`: it may be taken later. `server`: any mail would fail. */
-  constructor(message: string, reason: 'refused' | 'mail' | 'server', isUnknown = false) {
+  constructor(
+    message: string,
+    reason: 'refused' | 'mail' | 'server',
+    { isUnknown = false, code }: { isUnknown?: boolean; code?: string | undefined } = {},
+  ) {
     super(
       isUnknown ? `The mail may have arrived, but the server did not say so: ${message}` : message,
     );
     this.#reason = reason;
     this.isUnknown = isUnknown;
+    this.code = code;
   }
 
   /** True when the same mail would be refused again. */
@@ -60,6 +67,8 @@ export class MailFailure extends Error {
 export interface MailTransport {
   /** Sends, or throws a MailFailure. */
   send(mail: OutgoingMail, abort: AbortSignal): Promise<void>;
+  /** Connects and signs in, or throws a MailFailure. */
+  verify(): Promise<void>;
 }
 
 /** Time limits of a mail server, in milliseconds: to connect, to greet, to answer, and for one mail as a whole. */
@@ -129,10 +138,19 @@ export function openMailTransport(
         });
       } catch (error) {
         if (tooLong.aborted) {
-          throw new MailFailure('The mail server takes too long.', 'server', isWritten);
+          throw new MailFailure('The mail server takes too long.', 'server', {
+            isUnknown: isWritten,
+          });
         }
         throw toFailure(error, [...secrets, to], isWritten);
       }
+    },
+    async verify() {
+      await createTransport(options)
+        .verify()
+        .catch((error: unknown) => {
+          throw toFailure(error, secrets, false);
+        });
     },
   };
 }
@@ -178,9 +196,12 @@ function toFailure(error: unknown, hidden: readonly string[], isWritten: boolean
   let text = oneLine(message);
   for (const secret of hidden) text = text.replaceAll(secret, '…');
   text = text.slice(0, 400);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   // The server may accept a rejected sender or login later.
-  if (!v.is(SmtpError, error)) return new MailFailure(text, 'server', isWritten);
+  if (!v.is(SmtpError, error)) {
+    return new MailFailure(text, 'server', { isUnknown: isWritten, code });
+  }
   return error.permanent
-    ? new MailFailure(text, 'refused')
-    : new MailFailure(text, 'mail', isWritten);
+    ? new MailFailure(text, 'refused', { code })
+    : new MailFailure(text, 'mail', { isUnknown: isWritten, code });
 }
