@@ -2,6 +2,8 @@ import express from 'express';
 import type { ErrorRequestHandler } from 'express';
 import { log } from '../node/log';
 import { ApiError, toApiError } from './api-error';
+import type { HealthOptions } from './health/check';
+import { healthRoutes } from './health/routes';
 import { oneClickUnsubscription } from './newsletter/one-click';
 import { handlePictureRemoval, handlePrintRemoval } from './remove-files';
 import { requireStaff } from './staff';
@@ -9,7 +11,7 @@ import { teamRoutes, type TeamRouteOptions } from './team/team-routes';
 import type { Uploads } from './uploads/routes';
 import { sendVideoStill } from './video-still';
 
-interface AppOptions extends TeamRouteOptions {
+interface AppOptions extends TeamRouteOptions, HealthOptions {
   uploads: Uploads;
   /** The fetch function for requests to providers of videos. */
   fetchFrom: typeof fetch;
@@ -33,6 +35,7 @@ export function createApp(options: AppOptions): express.Express {
   app.delete('/api/upload/:name', isStaff, handlePictureRemoval(uploads.files, options));
   app.use(oneClickUnsubscription(options));
   app.use(teamRoutes(options));
+  app.use(healthRoutes(options));
   app.use(() => {
     throw new ApiError('not-found', 'There is nothing at this address.');
   });

@@ -14,6 +14,8 @@ export const UPLOAD_TIMEOUT = 60 * 60 * 1000;
 export interface ApiOptions extends UploadOptions, JobOptions {
   /** Without its secret key there are no jobs, and nobody can change the team. */
   backend?: { secretKey: string } | undefined;
+  /** SITE_URL, where it is set. */
+  publicSiteUrl?: string | undefined;
   lingerTimeout?: number;
   /** The fetch function for stills from providers of videos. */
   fetchFrom?: typeof fetch;

@@ -17,6 +17,7 @@ export function readApiSettings(environment: NodeJS.ProcessEnv): ApiOptions {
     backend: secretKey ? { secretKey } : undefined,
     mail: mailOptions(environment),
     proxies: proxiesBeforeBackend(environment),
+    publicSiteUrl: environment.SITE_URL || undefined,
   };
 }
 

@@ -9,7 +9,8 @@ type MailKind =
   | `${'acknowledgement' | 'notice'}.${'message' | 'demo'}`
   | 'newsletter'
   | 'invitation'
-  | 'factorRemoved';
+  | 'factorRemoved'
+  | 'test';
 
 interface ComposedMail {
   subject: string;

@@ -40,6 +40,7 @@ const LAYERS = [
       inbox: ['mail'],
       newsletter: ['mail'],
       team: ['mail'],
+      health: ['mail', 'uploads'],
     },
   },
   {
@@ -120,6 +121,7 @@ const LAYERS = [
         'newsletter',
         'redirects',
         'activity',
+        'health',
         'statistics',
         'login',
         'account',

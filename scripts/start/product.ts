@@ -79,7 +79,8 @@ async function startEmbedded(program: Program, settings: Settings): Promise<Used
 async function startSiteAndUpload(program: Program, settings: Settings, backend: UsedBackend) {
   const { host, publicHost, sitePort, uploadPort, uploadDir, dataDir, proxies } = settings;
   const { url: supabaseUrl, publishableKey, secretKey } = backend;
-  const mail = readMailOptions(backend, urlOf(publicHost, sitePort));
+  const localUrl = urlOf(publicHost, sitePort);
+  const mail = readMailOptions(backend, localUrl);
   await program.add(
     startApi({
       host,
@@ -92,6 +93,7 @@ async function startSiteAndUpload(program: Program, settings: Settings, backend:
       backend: secretKey === undefined ? undefined : { secretKey },
       mail,
       proxies,
+      publicSiteUrl: process.env['SITE_URL'] || localUrl,
     }),
   );
   const uploadUrl = urlOf(publicHost, uploadPort);

@@ -65,6 +65,7 @@ export async function startSite(options: SiteOptions) {
         ],
       },
       proxy: {
+        '/api/health': uploadUrl,
         '/api/upload': uploadUrl,
         '/api/newsletter': uploadUrl,
         '/api/team': uploadUrl,

@@ -3,6 +3,7 @@ import type activity from '../../locales/en/activity.json';
 import type admin from '../../locales/en/admin.json';
 import type common from '../../locales/en/common.json';
 import type head from '../../locales/en/head.json';
+import type health from '../../locales/en/health.json';
 import type inbox from '../../locales/en/inbox.json';
 import type library from '../../locales/en/library.json';
 import type mail from '../../locales/en/mail.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       admin: typeof admin;
       common: typeof common;
       head: typeof head;
+      health: typeof health;
       inbox: typeof inbox;
       library: typeof library;
       newsletter: typeof newsletter;

@@ -69,6 +69,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     backend: { secretKey },
     mail,
     mailPause: 500,
+    publicSiteUrl: siteUrl,
   });
 
   const site = await startBuiltSite({
