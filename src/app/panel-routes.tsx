@@ -55,6 +55,14 @@ export function createPanelRoute(readAhead: ReadAhead): RouteObject {
             loader: ({ request }) =>
               readAhead(activityQuery(readActivityUrlState(new URL(request.url).searchParams))),
           },
+          {
+            path: paths.panelHealth,
+            lazy: latePage(
+              () => import('@/admin/health/health-page'),
+              'health',
+              ({ HealthPage }) => HealthPage,
+            ),
+          },
           ...SECTIONS.map(({ route }) => route(readAhead)),
           { path: '*', element: <Navigate to={paths.panel} replace /> },
         ],

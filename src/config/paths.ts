@@ -45,6 +45,7 @@ export const paths = {
   team: '/adminpanel/team',
   redirects: '/adminpanel/settings/redirects',
   activity: '/adminpanel/activity',
+  panelHealth: '/adminpanel/health',
 
   panelSection: (segment: string) => `/adminpanel/${segment}`,
   panelNew: (segment: string) => `/adminpanel/${segment}/new`,

@@ -47,6 +47,7 @@ it('knows the namespaces of the pages of the panel', () => {
   expect(NAMESPACES.toSorted()).toEqual([
     'account',
     'activity',
+    'health',
     'inbox',
     'library',
     'newsletter',

@@ -12,6 +12,7 @@ i18next.addResourceBundle('en', 'admin', english);
 export type PageNamespace =
   | 'account'
   | 'activity'
+  | 'health'
   | 'inbox'
   | 'library'
   | 'newsletter'

@@ -15,6 +15,7 @@ export const ACCOUNT_PAGES: readonly NamedPage[] = [
   { path: paths.account, title: 'tab.account', words: 'palette.words.account' },
   { path: paths.team, title: 'tab.team', words: 'palette.words.team' },
   { path: paths.activity, title: 'tab.activity', words: 'palette.words.activity' },
+  { path: paths.panelHealth, title: 'tab.health', words: 'palette.words.health' },
 ];
 
 /** Who is signed in, with the account's menu: on phones the button is an icon, and the menu shows who. */
