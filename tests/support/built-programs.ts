@@ -44,18 +44,16 @@ export function useBuiltPrograms(name: string) {
     };
   }
 
-  return {
-    backend: () => backend,
-    whole,
-    /** Runs a program with other variables than those. */
-    async run(program: string, changes: Variables): Promise<Command> {
-      const file = path.join('dist/server', program);
-      const variables = { ...(await whole()), ...changes };
-      const command = new Command(process.execPath, [file], folder, variables);
-      commands.push(command);
-      return command;
-    },
+  /** Runs a program with other variables than those. */
+  const run = async (program: string, changes: Variables): Promise<Command> => {
+    const file = path.join('dist/server', program);
+    const variables = { ...(await whole()), ...changes };
+    const command = new Command(process.execPath, [file], folder, variables);
+    commands.push(command);
+    return command;
   };
+
+  return { backend: () => backend, whole, run };
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -27,7 +27,7 @@ it('keeps a member signed in when the sign-out fails', async () => {
 
 it('shows the version of the product in its foot', async () => {
   await open();
-  expect(screen.getByRole('contentinfo')).toHaveTextContent(/^Version \d+\.\d+\.\d+$/);
+  expect(main().getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible();
 });
 
 it('shows a banner while it is offline', async () => {

@@ -46,11 +46,11 @@ export function PanelLayout({ staff, children }: { staff: Staff; children: React
           <OfflineBanner />
           <SignUpWarning />
           {children}
+          <p className="pt-12 text-xs text-quiet">
+            {t('panel.version', { version: PRODUCT_VERSION })}
+          </p>
         </main>
       </div>
-      <footer className="pt-12 text-xs text-quiet">
-        {t('panel.version', { version: PRODUCT_VERSION })}
-      </footer>
     </div>
   );
 }
