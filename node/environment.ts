@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { ConfigurationError } from './start-error';
 
 /** The variables of the product, by the beginnings of their names. */
-const OURS = /^(?:VITE_|SUPABASE_|UPLOAD_|SMTP_|MAIL_|INBOX_|(?:SITE_URL|HOST|PORT|DATA_DIR)$)/;
+const OURS =
+  /^(?:VITE_|SUPABASE_|UPLOAD_|SMTP_|MAIL_|INBOX_|CLIENT_|(?:SITE_URL|HOST|PORT|DATA_DIR)$)/;
 
 /**
  * The variables of this process and, where they are not set, of the file `.env`. White space and quotes around a value are

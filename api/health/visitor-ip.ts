@@ -8,8 +8,8 @@ import { untried, wrong, type Finding, type HealthOptions } from './check';
 const Seen = v.object({
   /** The IP address, or of version 6 its network, that limits go by; null where nothing reliable says it. */
   network: v.nullable(v.string()),
-  /** The header x-forwarded-for as it has arrived; without it nothing shows whose IP address was taken. */
-  forwarded: v.nullish(v.string(), null),
+  /** The header x-forwarded-for as it has arrived. */
+  forwarded: v.nullable(v.string()),
 });
 
 /** IP addresses of documentation, which no visitor has (RFC 5737): as many as a database may count proxies. */

@@ -10,6 +10,7 @@ import { isPlainEmail } from '../../api/mail/mail-options';
 import { readApiSettings } from '../../api/settings';
 import { StartError } from '../../node/start-error';
 import { urlOf } from '../../node/urls';
+import { hasEmbeddedBackend } from '../staff/backend';
 import { parseSettings } from '../start/settings';
 import english from '../../locales/en/health.json';
 
@@ -78,7 +79,7 @@ const NEVER_STARTED = { publishableKey: 'sb_publishable_', secretKey: 'sb_secret
 /** Reads the variables; without a backend in them, those that npm start would use for the embedded one. */
 async function readOptions(environment: NodeJS.ProcessEnv): Promise<HealthOptions> {
   const { hosted, dataDir, publicHost, sitePort, supabasePort } = parseSettings(environment);
-  if (hosted) return readApiSettings(environment);
+  if (hosted || !hasEmbeddedBackend()) return readApiSettings(environment);
   const { publishableKey, secretKey } = (await readKeys(dataDir)) ?? NEVER_STARTED;
   return readApiSettings({
     ...environment,

@@ -14,6 +14,7 @@ const COMMANDS = {
   backup: 'backup',
   restore: 'restore',
   'media:clean': 'media-clean',
+  doctor: 'doctor',
   upgrade: 'upgrade',
 };
 

@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import path from 'node:path';
-import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { extensions } from '@label/supabase-local/extensions';
 import { openEmptyDatabase, openSchemaDatabase, withDatabaseUrl } from '../schema-database';
+import { startSmallServer } from '../start/ports';
 import { runUpgradeCommand } from './upgrade';
 
 const VERSION = 20261201000001;
@@ -24,12 +23,10 @@ async function serveVersion(database: PGlite): Promise<NodeJS.ProcessEnv> {
       () => answer.writeHead(404).end('{"code":"PGRST202"}'),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  const { url, stop } = await startSmallServer(server);
+  onTestFinished(stop);
   return {
-    VITE_SUPABASE_URL: `http://127.0.0.1:${port}`,
+    VITE_SUPABASE_URL: url,
     VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
   };
 }

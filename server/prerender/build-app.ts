@@ -30,6 +30,7 @@ const PROGRAMS = {
   backup: 'scripts/backup/main.ts',
   restore: 'scripts/restore/main.ts',
   'media-clean': 'scripts/media/main.ts',
+  doctor: 'scripts/doctor/main.ts',
   upgrade: 'scripts/upgrade/main.ts',
 };
 

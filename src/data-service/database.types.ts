@@ -1465,6 +1465,7 @@ export type Database = {
       client_address: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          forwarded: string;
           network: string;
           proxies: number;
         }[];

@@ -1700,14 +1700,16 @@ $function$;
 CREATE OR REPLACE FUNCTION public.client_address()
   RETURNS TABLE (
     proxies integer,
-    network text
+    network text,
+    forwarded text
   )
   LANGUAGE sql
   STABLE
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  select coalesce((select number from private.operator_proxies), 0), private.client_network();
+  select coalesce((select number from private.operator_proxies), 0), private.client_network(),
+    nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for';
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."client_address"() FROM PUBLIC, "anon", "authenticated";

@@ -53,9 +53,10 @@ it('the secret key reads what is noted, and where its own request comes from', a
     const response = await forge('rpc/client_address', 1, {}, backend.keys.secretKey);
     return response.json();
   };
-  expect(await answer()).toEqual([{ proxies: 0, network: '203.0.113.7' }]);
+  const forwarded = '192.0.2.1, 203.0.113.7';
+  expect(await answer()).toEqual([{ proxies: 0, network: '203.0.113.7', forwarded }]);
   await note(1);
-  expect(await answer()).toEqual([{ proxies: 1, network: '203.0.113.7' }]);
+  expect(await answer()).toEqual([{ proxies: 1, network: '203.0.113.7', forwarded }]);
   await note(2);
-  expect(await answer()).toEqual([{ proxies: 2, network: '192.0.2.1' }]);
+  expect(await answer()).toEqual([{ proxies: 2, network: '192.0.2.1', forwarded }]);
 });

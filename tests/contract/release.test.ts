@@ -1,9 +1,7 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,13 +13,14 @@ import {
 import { formWith, storedPath } from '../../api/testing/upload-function';
 import { makeRelease } from '../../scripts/release/release';
 import { freePort } from '../../scripts/start/ports';
+import { Command } from '../start/terminal';
 
 const run = promisify(execFile);
 
 let outside: string;
 let folder: string;
 let backend: TestBackend;
-let site: ChildProcess;
+let site: Command;
 let siteUrl: string;
 /** What a terminal of the server has: no variable of this one but its PATH. */
 const { PATH = '', HOME = '' } = process.env;
@@ -50,18 +49,13 @@ beforeAll(async () => {
   };
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
   await writeFile(path.join(folder, '.env'), lines.join(''));
-  site = spawn('node', ['--max-semi-space-size=4', 'dist/server/site.js'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
-  });
-  const [line]: unknown[] = await once(createInterface(site.stdout!), 'line');
-  siteUrl = /http:\S+/.exec(String(line))?.[0] ?? '';
+  const memory = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };
+  site = new Command('node', ['--max-semi-space-size=4', 'dist/server/site.js'], folder, memory);
+  [siteUrl = ''] = (await site.line('Site: ')).split(' ');
 }, 600_000);
 
 afterAll(async () => {
-  site.kill('SIGTERM');
-  await once(site, 'exit');
+  await site.interrupt();
   await backend.stop();
   await rm(outside, { recursive: true });
 });
@@ -132,6 +126,8 @@ it('a member of staff signs in and uploads, and a backup brings all of it back',
 
 it('its other commands say what they do', async () => {
   expect(await npm('run', '--silent', 'media:clean')).toContain('All 1 uploads are in use');
+  const doctor = await new Command('npm', ['run', '--silent', 'doctor'], folder, {}).ended;
+  expect(doctor.output).toMatch(/^✓ Secret key$/m);
   expect(await npm('run', '--silent', 'upgrade')).toContain('Nothing to do: the schema of');
   expect(await npm('run', '--silent', 'prerender', '--', '--require-pages')).toContain(
     'dist/site:',

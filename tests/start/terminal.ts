@@ -35,6 +35,10 @@ export class Command {
     }));
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   get ended(): Promise<Ended> {
     return this.#ended;
   }

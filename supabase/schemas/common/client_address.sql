@@ -50,12 +50,13 @@ as $$
   on conflict (only_one) do update set number = excluded.number where noted.number <> excluded.number;
 $$;
 
--- Returns that number, and the network that this very request is counted for. Sent with forged headers, it shows whether a
--- stranger could forge them.
-create function public.client_address() returns table (proxies integer, network text)
+-- Returns that number, the network that this very request is counted for, and the header as it has arrived. Sent with forged
+-- headers, it shows whether a stranger could forge them.
+create function public.client_address() returns table (proxies integer, network text, forwarded text)
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce((select number from private.operator_proxies), 0), private.client_network();
+  select coalesce((select number from private.operator_proxies), 0), private.client_network(),
+    nullif(current_setting('request.headers', true), '')::json ->> 'x-forwarded-for';
 $$;
 
 revoke execute on function private.client_network from public;
