@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import path from 'node:path';
 import { ConfigurationError } from './start-error';
 
 /** The variables of the product, by the beginnings of their names. */
@@ -10,11 +11,29 @@ const OURS =
  * none of it: a paste leaves them there, and the file with which a container gets its variables.
  */
 export function loadEnvironment(): NodeJS.ProcessEnv {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (mayRead('.env')) process.loadEnvFile('.env');
   for (const [name, value = ''] of Object.entries(process.env)) {
     if (OURS.test(name)) process.env[name] = bareValue(value);
   }
   return process.env;
+}
+
+/**
+ * Returns whether there is such a file for this user. One that its owner alone may read is left out where the variables are
+ * there already: systemd reads them before it takes a unit's rights away.
+ */
+function mayRead(file: string): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    closeSync(openSync(file, 'r'));
+    return true;
+  } catch (cause) {
+    if (process.env['VITE_SUPABASE_URL']) return false;
+    throw new ConfigurationError(
+      `The file ${path.resolve(file)} may not be read by this user: run this as its owner, or set its variables in the environment.`,
+      { cause },
+    );
+  }
 }
 
 const bareValue = (text: string) =>
