@@ -163,6 +163,13 @@ const WRONG: Configuration[] = [
     programs: SERVING,
     sentence: () => 'UPLOAD_STORAGE must be "disk" or "supabase", and is "s3".',
   },
+  {
+    what: 'an unknown place of the visitor’s address',
+    variables: () => ({ CLIENT_ADDRESS_FROM: 'x-real-ip' }),
+    programs: SERVING,
+    sentence: () =>
+      'CLIENT_ADDRESS_FROM must be "cf-connecting-ip" or the number of your proxies before the backend, from 1 to 9, and is "x-real-ip".',
+  },
 ];
 
 describe.each(WRONG)('$what', ({ variables, programs, sentence }) => {
