@@ -1,4 +1,4 @@
-import { log, type Level } from './log';
+import { log } from './log';
 
 /** How gateways and PostgREST refuse a key, and systems and databases say that a disk is full: neither passes by itself. */
 const FOR_SOMEBODY = /api key|authentication credentials|\bJW[ST]|no space left|ENOSPC|EDQUOT/i;
@@ -12,10 +12,10 @@ export class ErrorLog {
     this.#name = name;
   }
 
-  /** Unless said otherwise, an error is a warning: it passes, but for a refused key and a full disk. */
-  report(message: string, level?: Level): void {
-    const usual = FOR_SOMEBODY.test(message) ? 'error' : 'warning';
-    if (message !== this.#message) log(level ?? usual, `${this.#name}: ${message}`);
+  /** An error is a warning: it passes, but for a refused key and a full disk. */
+  report(message: string): void {
+    const level = FOR_SOMEBODY.test(message) ? 'error' : 'warning';
+    if (message !== this.#message) log(level, `${this.#name}: ${message}`);
     this.#message = message;
   }
 

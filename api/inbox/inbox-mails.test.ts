@@ -189,6 +189,8 @@ it('a mail server that is down for three days makes mails fail for good', async 
   expect(console.error).toHaveBeenLastCalledWith(
     expect.stringMatching(/Z error Mail: A mail has failed for good: connect ECONNREFUSED/),
   );
+  const said = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
+  expect(said.filter((line) => line.includes('failed for good'))).toHaveLength(2);
 });
 
 it('a rejected recipient is tried once, and does not delay others', async () => {

@@ -1,5 +1,6 @@
 import { MailFailure, type MailTransport, type OutgoingMail } from './mail-transport';
 import { ErrorLog } from '../../node/error-log';
+import { log } from '../../node/log';
 import type { ShutdownSignals } from '../run-periodically';
 
 /** A mail that waited in the database and is for this process alone. */
@@ -39,8 +40,8 @@ export class MailSender {
       const failure = await this.#send(claimed.mail, abort);
       if (abort.aborted) return; // it is due again when its claim has expired
       const isOver = await claimed.settle(failure);
-      if (failure && isOver)
-        this.#log.report(`A mail has failed for good: ${failure.message}`, 'error');
+      // Each of them is a line: another one with the same reason is another mail that nobody gets.
+      if (failure && isOver) log('error', `Mail: A mail has failed for good: ${failure.message}`);
       else if (failure) this.#log.report(failure.message);
       else this.#log.recovered();
       if (failure?.isOfServer) return;
