@@ -15,9 +15,21 @@ beforeAll(() => {
   vi.stubEnv('PGSSLMODE', 'disable');
 });
 
-/** Answers for a database as PostgREST does, to the only question that is asked of it here; returns the variables. */
-async function serveVersion(database: PGlite): Promise<NodeJS.ProcessEnv> {
+/**
+ * Answers for a database as PostgREST does, to the only question that is asked of it here, and is away after a number of
+ * answers; returns the variables.
+ */
+async function serveVersion(
+  database: PGlite,
+  { answers = Infinity } = {},
+): Promise<NodeJS.ProcessEnv> {
+  let asked = 0;
   const server = createServer((_, answer) => {
+    asked += 1;
+    if (asked > answers) {
+      answer.writeHead(503).end();
+      return;
+    }
     database.query<{ version: number }>('select public.schema_version() as version').then(
       ({ rows }) => answer.end(String(rows[0]?.version)),
       () => answer.writeHead(404).end('{"code":"PGRST202"}'),
@@ -70,6 +82,22 @@ it('a schema that is newer is left alone', async () => {
   await expect(upgrade(environment, '--yes')).rejects.toThrow(
     'is 20991231000000, newer than this release with',
   );
+});
+
+it('a backend that is away afterwards is not said to be up to date', async () => {
+  await using database = await openEmptyDatabase();
+  const environment = await serveVersion(database, { answers: 1 });
+  const upgraded = withDatabaseUrl(database, (url) =>
+    upgrade(environment, '--db-url', url, '--yes'),
+  );
+  await expect(upgraded).rejects.toThrow('which does not answer (status 503)');
+});
+
+it('needs no secret key', async () => {
+  await using database = await openSchemaDatabase();
+  const environment = await serveVersion(database);
+  const refused = { ...environment, SUPABASE_SECRET_KEY: 'sb_secret_of_another_project' };
+  expect(await upgrade(refused)).toContain('Nothing to do');
 });
 
 it('a command line that fails is said to have, with what to do', async () => {

@@ -30,31 +30,37 @@ export async function runUpgradeCommand(
   log: Log,
 ): Promise<void> {
   const { databaseUrl, seed, yes } = readArguments(line);
-  const backend = { ...readBackendSettings(environment), schemaVersion: SCHEMA_VERSION };
-  const url = backend.supabaseUrl;
+  const { supabaseUrl, publishableKey } = readBackendSettings(environment);
+  const backend = {
+    supabaseUrl,
+    publishableKey,
+    secretKey: undefined, // for which any version of the schema is right
+    schemaVersion: SCHEMA_VERSION,
+  };
   const before = await readVersion(backend);
   if (before !== null && before > SCHEMA_VERSION) {
     throw new ConfigurationError(
-      `The schema of ${url} is ${before}, newer than this release with ${SCHEMA_VERSION}: use the release that it was upgraded with.`,
+      `The schema of ${supabaseUrl} is ${before}, newer than this release with ${SCHEMA_VERSION}: use the release that it was upgraded with.`,
     );
   }
   const pending = await migrationsAfter(before ?? 0);
   if (pending.length === 0) {
-    log(`Nothing to do: the schema of ${url} is ${SCHEMA_VERSION}, that of this release.`);
+    log(`Nothing to do: the schema of ${supabaseUrl} is ${SCHEMA_VERSION}, that of this release.`);
     return;
   }
-  log(`The schema of ${url} is ${before ?? 'older, or not there yet'}. To be applied:`);
+  log(`The schema of ${supabaseUrl} is ${before ?? 'older, or not there yet'}. To be applied:`);
   for (const file of pending) log(`  ${file}`);
   if (!yes && !(await ask('Is there a backup, and shall they be applied?'))) {
     throw new StartError('Nothing was changed.');
   }
   await pushMigrations({ databaseUrl, seed });
-  await requireBackend(backend).catch((cause: unknown) => {
+  const fault = await requireBackend(backend).catch((cause: unknown) => {
     throw new StartError(
-      `The schema of ${url} is not ${SCHEMA_VERSION} afterwards: is it the database that was upgraded?`,
+      `The schema of ${supabaseUrl} is not ${SCHEMA_VERSION} afterwards: is it the database that was upgraded?`,
       { cause },
     );
   });
+  if (fault) throw new StartError(fault.sentence);
   log(`The schema is ${SCHEMA_VERSION}. Start the new release now.`);
 }
 
