@@ -18,7 +18,7 @@ export interface Answer {
 export async function ask(supabaseUrl: string, path: string, asked: Asked): Promise<Answer | null> {
   const { key, method = 'GET', headers = {} } = asked;
   try {
-    const response = await fetch(`${supabaseUrl.replace(/\/+$/, '')}${path}`, {
+    const response = await fetch(`${supabaseUrl}${path}`, {
       method,
       headers: {
         apikey: key,
