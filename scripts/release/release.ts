@@ -11,7 +11,7 @@ import { root } from '../install.js';
 import { readSeedRows, SEED_ROWS } from '../restore/seed-rows';
 import { writeManifest } from './manifest';
 
-/** What a server needs beside the built code, as it stands in the repository. */
+/** What a server needs beside the built code, as it is in the repository. */
 const FILES = [
   '.dockerignore',
   '.env.example',

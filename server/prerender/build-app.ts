@@ -40,8 +40,9 @@ const EMBEDDED_BACKEND = [/^@label\/supabase-local\/backend$/, /\/schema-databas
 /**
  * Builds the code, which is the same for every installation, into two folders. `app` has the code for browsers. `server` has
  * the programs for Node: the page server (site.js), the prerendering for a static host (prerender.js), the upload function
- * alone (uploads.js) and its worker, and the operator's commands; and for pages: entry-server.js with the documents app.html, panel.html and page.html,
- * page.css, page-code.json and the manifest of the browsers' code; and packages.json, what has to be installed beside them.
+ * alone (uploads.js) and its worker, and the operator's commands; packages.json, what has to be installed beside them; and for
+ * pages: entry-server.js with the documents app.html, panel.html and page.html, page.css, page-code.json and the manifest of
+ * the browsers' code.
  */
 export async function buildApp(outDir: string, root = process.cwd()): Promise<void> {
   // Vite would go by the NODE_ENV of the terminal or the test, and build with React's slower code for developers.
