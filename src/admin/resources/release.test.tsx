@@ -107,7 +107,8 @@ it('unfolds credits, codes and rights, and accepts them as they are printed', as
   await fill(barcode(), '4 006381 333932');
   await user.tab();
   expect(screen.getByText(/This is not a valid UPC or EAN\./)).toBeVisible();
-  const [offer] = screen.getAllByRole('button', { name: 'Use “2026 Nordlicht”' });
+  // Its name comes with the settings, which may be read later than the form is filled in.
+  const [offer] = await screen.findAllByRole('button', { name: 'Use “2026 Nordlicht”' });
   if (offer) await user.click(offer);
   const copyright = screen.getByRole('textbox', { name: '© line (everything else)' });
   await fill(copyright, '(C) 2026 Mira');
