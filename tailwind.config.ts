@@ -17,15 +17,7 @@ export default {
       },
       fontFamily: {
         sans: ['Text', 'Text Fallback', 'system-ui', 'sans-serif'],
-        display: [
-          'Display',
-          'Display Rare',
-          'Display Fallback',
-          'Display Fallback Wide',
-          'Display Fallback Broad',
-          'Text',
-          'sans-serif',
-        ],
+        display: ['Display', 'Display Rare', 'Text', 'sans-serif'],
       },
       // The sizes of the display face; each grows with the window. Lines stand close, but Ü and Й keep clear of the line above.
       fontSize: {

@@ -92,8 +92,8 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
     ],
   },
   build: {
-    // Words are files of their own, cached for ever under a hashed name: never data addresses inside the code.
-    assetsInlineLimit: (file) => (file.includes('/locales/') ? false : undefined),
+    // Messages and fonts are files, cached for ever under a hashed name: never data URLs inside the code.
+    assetsInlineLimit: (file) => (/\/locales\/|\.woff2$/.test(file) ? false : undefined),
     manifest: true,
     chunkSizeWarningLimit: 1500, // kB: what converts an editor's files is large, and loads with the first of them
     modulePreload: { polyfill: false }, // every browser that runs the rest of the code knows modulepreload

@@ -73,6 +73,7 @@ function contentSecurityPolicy(
     // React writes colours and sizes as style attributes, and rendered pages bring their styles along.
     'style-src': ["'self'", "'unsafe-inline'", ...guard],
     'img-src': ["'self'", 'data:', ...(isEmbed ? [] : ['https:'])], // staff may name a picture anywhere
+    'font-src': ["'self'", ...(isPanel ? [] : ['data:'])], // rendered pages have the letters of their headlines inline
     // Our own audio, and a video file from anywhere; both load on a click alone.
     'media-src': ["'self'", ...(isEmbed ? [] : ['https:'])],
     'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), ...guard],

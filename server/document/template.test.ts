@@ -21,9 +21,8 @@ const APP = `<!doctype html>
 
 it('has the fonts inline, asks for styles and code after the first frame, and has places to fill', async () => {
   const fontFace = '@font-face{font-family:Text;font-display:swap;src:url(/assets/$&.woff2)}';
-  const template = await pageTemplate(
-    APP,
-    async () => `a{color:red;color:red}${fontFace}b{color:red}`,
+  const template = await pageTemplate(APP, async () =>
+    Buffer.from(`a{color:red;color:red}${fontFace}b{color:red}`),
   );
   expect(template.stylesPath).toBe('/assets/index-d.page.css');
   expect(template.styles).toBe('a{color:red}b{color:red}');
@@ -33,9 +32,9 @@ it('has the fonts inline, asks for styles and code after the first frame, and ha
     '<head>',
     '<meta charset="utf-8" />',
     '<!--head-->',
-    expect.stringMatching(/^<script>[^<]*dataset.whole[^<]*<\/script>$/),
     '<script defer src="/start.js" data-styles="/assets/index-d.page.css" data-entry="/assets/index-a.js" data-preloads="/assets/core-b.js /assets/react-c.js" data-page="<!--code-->" data-messages="<!--messages-->"></script>',
     '<style>@font-face{font-family:Text;font-display:optional;src:url(/assets/$&.woff2)}<!--styles--></style>',
+    expect.stringMatching(/^<script>[^<]*dataset.whole[^<]*<\/script>$/),
     '</head>',
     '<body>',
     '<!--page-->',
@@ -45,5 +44,7 @@ it('has the fonts inline, asks for styles and code after the first frame, and ha
 });
 
 it('reports what a built document lacks', async () => {
-  await expect(pageTemplate('<html></html>', async () => '')).rejects.toThrow('stylesheet');
+  await expect(pageTemplate('<html></html>', async () => Buffer.from(''))).rejects.toThrow(
+    'stylesheet',
+  );
 });

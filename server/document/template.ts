@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import { HEAD_SCRIPT } from '@/hydration/head-script';
-import { takeFontFaces } from './font-faces';
+import { inlineHeadlines, takeFontFaces } from './font-faces';
 
 const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
@@ -40,12 +40,13 @@ function splitFontFaces(stylesheet: string): [fontFaces: string, rest: string] {
  */
 export async function pageTemplate(
   appDocument: string,
-  readAsset: (path: string) => Promise<string>,
+  readAsset: (path: string) => Promise<Buffer>,
 ): Promise<PageTemplate> {
   const [styleElement, stylePath] = find(appDocument, STYLES);
   const [entryElement, entryPath] = find(appDocument, ENTRY);
   const preloads = [...appDocument.matchAll(PRELOAD)].map(([, path]) => path);
-  const [fontFaces, styles] = splitFontFaces(await readAsset(stylePath));
+  const stylesheet = (await readAsset(stylePath)).toString();
+  const [fontFaces, styles] = splitFontFaces(await inlineHeadlines(stylesheet, readAsset));
   const stylesPath = stylePath.replace(/\.css$/, '.page.css');
   const start = `<script defer src="/start.js" data-styles="${stylesPath}" data-entry="${entryPath}" data-preloads="${preloads.join(' ')}" data-page="<!--code-->" data-messages="<!--messages-->"></script>`;
   const document = appDocument
@@ -54,8 +55,11 @@ export async function pageTemplate(
     .replace(' data-whole', '') // the script says which page is laid out at once; what the browser renders is
     .replaceAll(PRELOAD, '')
     .replaceAll(/\n\s+/g, '\n')
-    .replace(styleElement, () => `<style>${fontFaces}<!--styles--></style>`)
-    .replace(entryElement, () => `<script>${HEAD_SCRIPT}</script>\n${start}`)
+    .replace(
+      styleElement,
+      () => `<style>${fontFaces}<!--styles--></style>\n<script>${HEAD_SCRIPT}</script>`,
+    )
+    .replace(entryElement, () => start)
     .replace(/<title>.*?<\/title>/s, '<!--head-->')
     .replace(/<div id="root">.*?<\/div>/s, '<!--page-->');
   return { document, styles, stylesPath };

@@ -122,7 +122,7 @@ async function buildForProduction(outDir: string, root: string): Promise<void> {
   await rename(path.join(appDir, 'index.html'), appFile);
   const appDocument = await readFile(appFile, 'utf8');
   const { document, styles, stylesPath } = await pageTemplate(appDocument, (file) =>
-    readFile(path.join(appDir, file), 'utf8'),
+    readFile(path.join(appDir, file)),
   );
   await Promise.all([
     movePanel(panelDir, appDir, serverDir, earlyScript),

@@ -24,7 +24,7 @@ const ARTIST_LINE = 1.25;
 
 /** The fonts of the site's headings and texts (tailwind.config.ts), and those of scripts that both lack. */
 const titleFont = (size: number) =>
-  `850 ${size}px Display, "Display Rare", "Display Fallback", Text, ${SCRIPT_FONTS}, sans-serif`;
+  `850 ${size}px Display, "Display Rare", Text, ${SCRIPT_FONTS}, sans-serif`;
 const artistFont = (size: number) =>
   `500 ${size}px Text, ${SCRIPT_FONTS}, "Text Fallback", sans-serif`;
 
