@@ -37,6 +37,15 @@ export default {
           'clamp(2.75rem, 1.9rem + 3.6vw, 5.25rem)',
           { lineHeight: 'calc(0.9 + var(--accents, 0))' },
         ],
+        // Headings of sections, and those of their parts or beside them: larger than the titles of cards, which have a name's size.
+        section: [
+          'clamp(2.375rem, 1.75rem + 2.2vw, 3.75rem)',
+          { lineHeight: 'calc(0.92 + var(--accents, 0))' },
+        ],
+        part: [
+          'clamp(2.125rem, 1.75rem + 1.3vw, 2.875rem)',
+          { lineHeight: 'calc(0.95 + var(--accents, 0))' },
+        ],
         name: [
           'clamp(1.75rem, 1.5rem + 1vw, 2.375rem)',
           { lineHeight: 'calc(0.95 + var(--accents, 0))' },

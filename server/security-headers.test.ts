@@ -31,6 +31,7 @@ it('the site runs only its own scripts, and connects only to its database and th
     'script-src': ["'self'", expect.stringMatching(/^'sha256-/)], // tests/e2e/loading/served-scroll.test.ts runs it
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'", 'data:'],
     'media-src': ["'self'", 'https:'],
     'connect-src': ["'self'", 'https://database.example', 'wss://database.example'],
     'frame-src': [

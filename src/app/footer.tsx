@@ -25,7 +25,7 @@ export function Footer() {
   const settings = useSettings().data;
   const year = useRenderingTime().getUTCFullYear();
   return (
-    <footer className="mt-24 border-t border-line lg:mt-40">
+    <footer className="mt-12 border-t border-line">
       <div className="min-h-138 lg:min-h-103">
         <FooterLinks />
       </div>

@@ -109,7 +109,7 @@ export function AppearsOn({ artist }: { artist: Artist }) {
   const rows = useFirstRows(listedReleases, featuringArtist(artist)).data?.rows ?? [];
   if (rows.length === 0) return null;
   return (
-    <Section title={t('artist.appearsOn')} layout="quiet">
+    <Section title={t('artist.appearsOn')}>
       <CardGrid layout="soon" entities={rows}>
         {(release) => <ReleaseCard release={release} />}
       </CardGrid>

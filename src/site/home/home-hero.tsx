@@ -73,7 +73,7 @@ function HeroCover({ release: { slug, title, artistName, coverArtUrl, imageAlt }
         standIn={title}
         alt={imageAlt}
         defaultAlt={t('releases.coverOf', { title, artist: artistName })}
-        sizes={`${wholeWidth('48rem')}, ${shareOfFrame(0.504)}`}
+        sizes={`${wholeWidth('48rem')}, ${shareOfFrame(0.46)}`}
         priority
         className="aspect-square h-auto w-full object-cover"
       />

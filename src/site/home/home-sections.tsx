@@ -98,7 +98,7 @@ function HomePreview<Row, Entity extends { slug: string }>(props: HomePreviewPro
   const { title, repository, rows: options, layout, emptyText, more, children } = props;
   const query = useFirstRows(repository, options);
   return (
-    <Section title={title} layout="quiet" more={more}>
+    <Section title={title} more={more}>
       <QueryView query={query} loading={<CardGridLoading layout={layout} size={options.size} />}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -163,11 +163,7 @@ function HomeNews() {
   const { t } = useTranslation('pages');
   const story = useFirstRows(listedNewsItems, HOME_ROWS.story).data?.rows[0];
   return (
-    <Section
-      title={t('home.latestNews')}
-      layout="quiet"
-      more={{ to: paths.news, label: t('home.allNews') }}
-    >
+    <Section title={t('home.latestNews')} more={{ to: paths.news, label: t('home.allNews') }}>
       <QueryView
         query={useFirstRows(titledNewsItems, HOME_ROWS.news)}
         loading={<CardGridLoading layout="stories" size={HOME_ROWS.news.size} />}

@@ -51,7 +51,8 @@ export function Dock({ head, body, alert, isAsking = false, onClose, onKeyDown }
       id="player"
       tabIndex={-1}
       aria-label={t('player.dock')}
-      className="sticky bottom-0 z-9 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] outline-none short:max-h-[50dvh] short:overflow-y-auto"
+      data-collapsed={isCollapsed || undefined}
+      className="group/dock sticky bottom-0 z-9 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] outline-none short:max-h-[50dvh] short:overflow-y-auto"
     >
       {createPortal(<SkipLink to="player">{t('player.skip')}</SkipLink>, skipLinks)}
       <div className={`frame ${LAYOUT}`}>
@@ -87,7 +88,7 @@ export function Dock({ head, body, alert, isAsking = false, onClose, onKeyDown }
 
 /** On a phone the buttons are beside the head, and the body is below. */
 const LAYOUT = [
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2',
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 group-data-collapsed/dock:gap-y-0 group-data-collapsed/dock:py-0.5',
   '[grid-template-areas:"head_buttons"_"body_body"_"alert_alert"]',
   'md:grid-cols-[minmax(12rem,1fr)_minmax(0,44rem)_auto]',
   'md:[grid-template-areas:"head_body_buttons"_"alert_alert_alert"]',

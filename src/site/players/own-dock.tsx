@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { Link } from '@/site/shared/link';
@@ -7,6 +8,7 @@ import { Dock } from './dock';
 import { playRelease } from './own-audio';
 import { currentTrack, FailureAlert, OwnControls } from './own-controls';
 import type { Playback } from './playback';
+import { PassingWave } from './passing-wave';
 import { PlayIcon } from './play-sign';
 
 /** One step of the arrow keys: seconds, and a share of the volume. */
@@ -14,6 +16,7 @@ const STEP = { seconds: 5, volume: 0.1 };
 
 /** Plays audio of our own. */
 export function OwnDock({ playback }: { playback: Playback }) {
+  useSpaceBar(playback);
   return (
     <Dock
       onClose={close}
@@ -32,24 +35,25 @@ function Head({ playback }: { playback: Playback }) {
   const title = track?.title ?? release.title;
   return (
     <div className="flex items-center gap-x-3">
+      {track && <PassingWave audio={playback.audio} track={track} />}
       <ContentPicture
         src={release.coverArtUrl}
         standIn={release.title}
         alt={null}
         sizes="3.5rem"
-        className="size-14 shrink-0 object-cover max-[23rem]:hidden short:hidden"
+        className="size-14 shrink-0 object-cover group-data-collapsed/dock:hidden max-[23rem]:hidden short:hidden"
       />
       <button
         type="button"
         aria-label={t(isPlaying ? 'releases.pauseOwnOf' : 'releases.playOwnOf', { title })}
         onClick={() => playRelease(release)}
-        className="grid size-12 shrink-0 cursor-pointer place-items-center bg-accent text-night transition-colors hover:bg-paper"
+        className="grid size-12 shrink-0 cursor-pointer group-data-collapsed/dock:size-11 place-items-center bg-accent text-night transition-colors hover:bg-paper"
       >
         <PlayIcon isPlaying={isPlaying} />
       </button>
       <div className="min-w-0">
         <p className="truncate font-medium">{title}</p>
-        <p className="truncate text-sm text-quiet">
+        <p className="truncate text-sm text-quiet group-data-collapsed/dock:hidden">
           {release.artist}
           {track?.isExcerpt && <span className={DOT}>{t('player.excerpt')}</span>}
           <span className={DOT}>
@@ -65,6 +69,22 @@ function Head({ playback }: { playback: Playback }) {
 
 /** Sets a text off from the one before it. */
 const DOT = "before:mx-1.5 before:content-['·'/'']";
+
+/** Space plays and pauses while no control has the focus, but the page. */
+function useSpaceBar({ release }: Playback): void {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const { target, key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+      const isOnPage = target === document.body || target === document.getElementById('main');
+      if (key !== ' ' || !isOnPage || defaultPrevented) return;
+      if (altKey || ctrlKey || metaKey || shiftKey) return;
+      event.preventDefault();
+      if (!event.repeat) playRelease(release);
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [release]);
+}
 
 /** Space plays and pauses, arrows seek and change the volume, where the focused control has no such key itself. */
 function handleKey(event: KeyboardEvent, { release, audio }: Playback): void {

@@ -26,7 +26,7 @@ function PressPage() {
         {(pictures) => <LabelKit pictures={pictures} />}
       </QueryView>
       <Section title={t('press.artists')} layout="aside">
-        <PagedList repository={listedArtists} layout="lines" emptyText={t('press.noText')}>
+        <PagedList repository={listedArtists} layout="names" emptyText={t('press.noText')}>
           {({ slug, name }) => (
             <Link to={paths.artistPress(slug)} className="big-link">
               {name}

@@ -37,7 +37,7 @@ export function PressSections({ kit }: { kit: PressKit }) {
           <p className="text-quiet">{t('press.noPictures')}</p>
         </Section>
       ) : (
-        <Section title={t('press.pictures')} layout="quiet">
+        <Section title={t('press.pictures')}>
           <Groups groups={kit.groups} />
         </Section>
       )}

@@ -150,7 +150,7 @@ function MoreReleases({ release }: { release: Release }) {
     data?.rows.filter(({ id }) => id !== release.id).slice(0, MORE_RELEASES_SIZE) ?? [];
   if (others.length === 0) return null;
   return (
-    <Section title={t('release.more', { name: release.artistName })} layout="quiet">
+    <Section title={t('release.more', { name: release.artistName })}>
       <CardGrid layout="soon" entities={others}>
         {(other) => <ReleaseCard release={other} />}
       </CardGrid>

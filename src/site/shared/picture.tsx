@@ -37,6 +37,7 @@ export type CardLayout =
   | 'soon'
   | 'mosaic'
   | 'lines'
+  | 'names'
   | 'stories'
   | 'beats';
 
@@ -64,7 +65,8 @@ const CARD_SIZES: Record<CardLayout, string> = {
   shelf: `(width < 48rem) 44vw, ${shareOfFrame(0.235)}`,
   soon: '7rem',
   mosaic: `(width < 64rem) 45vw, ${shareOfFrame(0.243)}`,
-  lines: `${wholeWidth('48rem')}, ${shareOfFrame(0.36)}`,
+  lines: `${wholeWidth('48rem')}, ${shareOfFrame(0.26)}`,
+  names: '1px', // none
   stories: '8rem',
   beats: '(width < 32rem) 7rem, 10rem',
 };

@@ -8,16 +8,15 @@ const HeadingLevel = createContext<2 | 3 | 4>(2);
 export const InSection = createContext(false);
 
 /**
- * `quiet` has a small heading; `aside` sets it beside the content where there is space; `column` is beside other sections;
- * `toned` is a strip of another tone, as wide as the window; `band` is a block in the accent colour.
+ * `aside` sets the heading beside the content where there is space; `column` is beside other sections; `toned` is a strip of another
+ * tone, as wide as the window; `band` is a block in the accent colour.
  */
 const LAYOUTS = {
-  plain: { space: 'mt-24 first:mt-0 lg:mt-36', size: 'text-title', gap: 'mb-8 lg:mb-12' },
-  quiet: { space: 'mt-24 first:mt-0 lg:mt-36', size: 'text-name', gap: 'mb-8' },
-  aside: { space: 'aside mt-24 first:mt-0 lg:mt-36', size: 'text-name', gap: 'mb-8' },
-  column: { space: '', size: 'text-name', gap: 'mb-6' },
-  toned: { space: 'toned mt-24 lg:mt-36', size: 'text-title', gap: 'mb-8 lg:mb-12' },
-  band: { space: 'band mt-24 lg:mt-36', size: 'text-name', gap: 'mb-4' },
+  plain: { space: 'mt-24 first:mt-0 lg:mt-28', size: 'text-section', gap: 'mb-8' },
+  aside: { space: 'aside mt-24 first:mt-0 lg:mt-28', size: 'text-part', gap: 'mb-8' },
+  column: { space: '', size: 'text-part', gap: 'mb-6' },
+  toned: { space: 'toned mt-24 lg:mt-28', size: 'text-section', gap: 'mb-8' },
+  band: { space: 'band mt-24 lg:mt-28', size: 'text-name', gap: 'mb-4' },
 };
 
 interface SectionProps {
@@ -70,7 +69,7 @@ export function Part({ title, children }: Pick<SectionProps, 'title' | 'children
   const Heading = isInSection ? 'h3' : 'h2';
   return (
     <section aria-labelledby={id} className="mt-16 first:mt-0 lg:mt-20">
-      <Heading id={id} className="poster mb-6 text-name">
+      <Heading id={id} className="poster mb-6 text-part">
         {title}
       </Heading>
       <HeadingLevel value={isInSection ? 4 : 3}>{children}</HeadingLevel>

@@ -163,6 +163,40 @@ test('it can be played, sought, paused, skipped and closed by keyboard', async (
   await expect(page.getByRole('link', { name: 'Skip to the player' })).toHaveCount(0);
 });
 
+test('the space bar plays and pauses while the focus is on the page itself', async ({
+  page,
+  publish,
+}) => {
+  await publish();
+  await page.goto(`/releases/${RELEASE}`);
+  await rowOf(page, 'Tide').getByRole('button', { name: 'Play Tide' }).click();
+  await expectToAdvance(page);
+  await page.getByRole('heading', { level: 1 }).click(); // nothing has the focus
+  await page.keyboard.press('Space');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'Search' }).first().focus();
+  await page.keyboard.press('Space');
+  expect(await isPaused(page)).toBe(true);
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Space');
+  await expectToAdvance(page);
+});
+
+test('the collapsed dock is one low line, and plays on', async ({ page, publish }) => {
+  await publish();
+  await page.goto(`/releases/${RELEASE}`);
+  await rowOf(page, 'Tide').getByRole('button', { name: 'Play Tide' }).click();
+  await expectToAdvance(page);
+  const heightOfDock = async () => (await dockOf(page).boundingBox())?.height;
+  expect(await heightOfDock()).toBeGreaterThan(70);
+  await dockOf(page).getByRole('button', { name: 'Hide the player' }).click();
+  await expect.poll(heightOfDock).toBeLessThan(54);
+  await expect(dockOf(page).getByRole('button', { name: 'Pause Tide' })).toBeVisible();
+  await expectToAdvance(page);
+});
+
 test('a click on the waveform seeks', async ({ page, publish }) => {
   await publish();
   await page.goto(`/releases/${RELEASE}`);
