@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom';
 import { isRecord } from '@/data-service/content/entity/read-json';
 import { anyConcertQuery } from './site/concerts/any-concert-query';
+import { anyShopQuery } from './site/shop/any-shop-query';
 import { siteSettingsQuery, type SiteSettings } from '@/data-service/content/site-settings';
 import { FALLBACK_LANGUAGE, withLanguage, type Language } from './i18n/languages';
 import { createServerI18n } from '@/i18n/server-i18n';
@@ -82,6 +83,7 @@ export async function renderTarget(
   const [context] = await Promise.all([
     handler.query(new Request(url)),
     client.ensureQueryData(anyConcertQuery), // for the footer
+    client.ensureQueryData(anyShopQuery),
   ]);
   if (context instanceof Response) throw new Error(`${path} redirects.`);
   const [missing] = Object.entries(context.errors ?? {});

@@ -9,7 +9,9 @@ type DemoTable =
   | 'submissions'
   | 'members'
   | 'tracks'
-  | 'track_audio';
+  | 'track_audio'
+  | 'merchandise'
+  | 'editions';
 
 /** Returns the id of a demo row: the same on every computer, so that filling again changes rows, not adds. */
 export function demoId(table: DemoTable, slug: string): string {

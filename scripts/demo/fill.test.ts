@@ -79,8 +79,8 @@ it('fillDemo fills every kind of content', async () => {
   ]);
 });
 
-it('fillDemo stores 77 pictures of seven files each, three print sizes, two videos and 33 recordings, and nothing the second time', async () => {
-  expect(filesAfterFirst).toHaveLength(77 * 7 + 3 + 2 + 33);
+it('fillDemo stores 81 pictures of seven files each, three print sizes, two videos and 33 recordings, and nothing the second time', async () => {
+  expect(filesAfterFirst).toHaveLength(81 * 7 + 3 + 2 + 33);
   expect(await storedFiles()).toEqual(filesAfterFirst);
 });
 
@@ -213,7 +213,7 @@ it('fillDemo has an inbox with submissions in all states, and sends no mail', as
     Array.from(
       { length: 2 },
       () =>
-        'Rows: 15 artists, 21 releases, 26 gallery items, 8 news items, 8 concerts, 11 submissions, settings',
+        'Rows: 15 artists, 21 releases, 26 gallery items, 8 news items, 8 concerts, 4 pieces of merchandise, 11 submissions, settings',
     ),
   );
   expect(

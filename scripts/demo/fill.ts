@@ -4,6 +4,7 @@ import type { FileStoreOptions } from '../../api/uploads/file-store-disk';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from './client';
 import { concertRows } from './concert-rows';
+import { merchandiseRows } from './edition-rows';
 import { submissionEventRows, submissionRows } from './inbox';
 import { createDemoMedia } from './media';
 import { pressRows } from './press-rows';
@@ -28,10 +29,11 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   await mkdir(uploadDir, { recursive: true });
   const files = openFileStore(options);
   const media = createDemoMedia(files);
+  const now = new Date();
   const [artists, audio, releases, gallery, news, settings, studio, press] = await Promise.all([
     artistRows(media),
     trackAudioRows(media),
-    releaseRows(media),
+    releaseRows(media, now),
     galleryRows(media),
     newsRows(media),
     settingsRow(media),
@@ -44,9 +46,10 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   accept('releases', await client.from('releases').upsert(releases));
   accept('gallery', await client.from('gallery_items').upsert(gallery));
   accept('files', await client.from('files').upsert(press));
-  const now = new Date();
   const concerts = await concertRows(media, now);
   accept('concerts', await client.from('concerts').upsert(concerts));
+  const merchandise = await merchandiseRows(media, now);
+  accept('merchandise', await client.from('merchandise').upsert(merchandise));
   accept('news', await client.from('news_items').upsert(news));
   accept('settings', await client.from('site_settings').upsert(settings));
   // The price list is no demo: it comes with the database, without pictures.
@@ -62,7 +65,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   accept('history', await client.from('submission_events').insert(submissionEventRows(now)));
   log(
     `Rows: ${artists.length} artists, ${releases.length} releases, ${gallery.length} gallery items, ` +
-      `${news.length} news items, ${concerts.length} concerts, ${submissions.length} submissions, settings`,
+      `${news.length} news items, ${concerts.length} concerts, ${merchandise.length} pieces of merchandise, ${submissions.length} submissions, settings`,
   );
 }
 

@@ -14,7 +14,7 @@ const media: DemoMedia = {
   video: (name) => Promise.resolve(`/uploads/${name}.mp4`),
   audio: (name) => Promise.resolve(`/uploads/${name}.mp3`),
 };
-const releases = await releaseRows(media);
+const releases = await releaseRows(media, new Date());
 const audio = await trackAudioRows(media);
 
 it('there are releases of every kind, some without tracks', () => {

@@ -5,11 +5,13 @@ import type { TablesInsert } from '@/data-service/database.types';
 import type { Track } from '@/data-service/content/tracks';
 import { coverAlternative } from './content/alternatives';
 import { ARTISTS } from './content/artists';
+import { EDITIONS } from './content/editions';
 import { RELEASES } from './content/releases';
 import { LABEL_NAME } from './content/settings';
 import { TRACK_LISTS, type DemoTrack } from './content/track-lists';
 import { appleMusicAlbum, furtherLinks, spotifyAlbum } from './content/urls';
 import { atTen, demoId } from './demo-id';
+import { editionsOf } from './edition-rows';
 import type { DemoMedia } from './media';
 
 /** What was measured of the files in `audio/`, by their names. The peaks are bytes in base64. */
@@ -72,7 +74,10 @@ const linksOf = (slug: string, number: number) =>
     ),
   );
 
-export async function releaseRows(media: DemoMedia): Promise<TablesInsert<'releases'>[]> {
+export async function releaseRows(
+  media: DemoMedia,
+  now: Date,
+): Promise<TablesInsert<'releases'>[]> {
   const measured = await readMeasured();
   return Promise.all(
     RELEASES.map(async ({ slug, title, artist, date, motif, description }, at) => {
@@ -96,6 +101,7 @@ export async function releaseRows(media: DemoMedia): Promise<TablesInsert<'relea
         credits: credits.map(({ role, ownRole = '', names }) =>
           role ? { role, names } : { ownRole, names },
         ),
+        editions: editionsOf(slug, EDITIONS[slug] ?? [], now),
         spotify_link: spotifyAlbum(slug),
         apple_music_link: appleMusicAlbum(slug),
         more_links: linksOf(slug, number),

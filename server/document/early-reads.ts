@@ -9,6 +9,7 @@ import { concertEntity } from '@/data-service/content/concerts';
 import { createRepository, type Repository } from '@/data-service/content/entity/repository';
 import { withReview } from '@/data-service/content/entity/review';
 import { galleryItemEntity } from '@/data-service/content/gallery-items';
+import { merchandiseEntity } from '@/data-service/content/merchandise';
 import { newsItemEntity } from '@/data-service/content/news-items';
 import { releaseEntity } from '@/data-service/content/releases';
 import { serviceEntity } from '@/data-service/content/services';
@@ -62,6 +63,7 @@ export async function earlyReads(): Promise<FirstRead[]> {
     list('services', withReview(serviceEntity).repository),
     list('gallery', withReview(galleryItemEntity).repository),
     list('news', withReview(newsItemEntity).repository),
+    list('merchandise', withReview(merchandiseEntity).repository),
     list('concerts', withReview(concertEntity).repository, upcomingFirst),
   ]);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { anyConcertQuery } from '@/site/concerts/any-concert-query';
+import { anyShopQuery } from '@/site/shop/any-shop-query';
 import { NAVIGATION } from '@/site/pages';
 import { Link, SectionLinks } from '@/site/shared/link';
 import { LabelDescription, useLabelSocialLinks, useSettings } from '@/site/shared/settings';
@@ -55,10 +56,11 @@ function SocialLinks() {
   );
 }
 
-/** Links to pages that are not in the navigation: to concerts only where there are any. */
+/** Links to pages that are not in the navigation: to concerts and the shop only where there is anything. */
 function MoreLinks() {
   const { t } = useTranslation();
   const hasConcerts = (useQuery(anyConcertQuery).data?.total ?? 0) > 0;
+  const hasShop = (useQuery(anyShopQuery).data?.total ?? 0) > 0;
   return (
     <nav aria-label={t('footer.more')} className="frame pb-8">
       <ul className="flex flex-wrap gap-x-6">
@@ -66,6 +68,13 @@ function MoreLinks() {
           <li>
             <Link to={paths.concerts} className="big-link">
               {t('nav.concerts')}
+            </Link>
+          </li>
+        )}
+        {hasShop && (
+          <li>
+            <Link to={paths.shop} className="big-link">
+              {t('nav.shop')}
             </Link>
           </li>
         )}

@@ -1,6 +1,9 @@
 /** The URL parameters of the contact page that name the topic of a message. */
 export const TOPIC_PARAMETER = 'about';
 
+/** The id of the heading of what can be got of a release. */
+export const GET_ANCHOR = 'get';
+
 /** The id of the heading of the demo form. */
 export const DEMO_ANCHOR = 'demo';
 
@@ -11,6 +14,8 @@ export const paths = {
   artist: (slug: string) => `/artists/${slug}`,
   releases: '/releases',
   release: (slug: string) => `/releases/${slug}`,
+  /** What can be got of it. */
+  getRelease: (slug: string) => `/releases/${slug}#${GET_ANCHOR}`,
   /** Its player, for other sites to frame. */
   releaseEmbed: (slug: string) => `/embed/releases/${slug}`,
   bits: '/bits',
@@ -27,6 +32,9 @@ export const paths = {
   newsItem: (slug: string) => `/news/${slug}`,
   concerts: '/concerts',
   concert: (slug: string) => `/concerts/${slug}`,
+  shop: '/shop',
+  /** A piece of merchandise. */
+  merchandise: (id: string) => `/shop#${id}`,
   about: '/about',
   contact: '/contact',
   demo: `/contact#${DEMO_ANCHOR}`,

@@ -339,6 +339,64 @@ export type Database = {
           },
         ];
       };
+      merchandise: {
+        Row: {
+          artist_id: string | null;
+          created_at: string;
+          description: Json | null;
+          editions: NonNullable<Json>;
+          id: string;
+          image_alts: NonNullable<Json>;
+          images: string[];
+          name: NonNullable<Json>;
+          pinned: number | null;
+          published_at: string | null;
+          to_review: NonNullable<Json>;
+          translated_into: string[] | null;
+          updated_at: string;
+          artist_name: string | null;
+        };
+        ComputedFields: 'artist_name';
+        Insert: {
+          artist_id?: string | null;
+          created_at?: string;
+          description?: Json | null;
+          editions?: NonNullable<Json>;
+          id?: string;
+          image_alts?: NonNullable<Json>;
+          images?: string[];
+          name: NonNullable<Json>;
+          pinned?: number | null;
+          published_at?: string | null;
+          to_review?: NonNullable<Json>;
+          translated_into?: never;
+          updated_at?: string;
+        };
+        Update: {
+          artist_id?: string | null;
+          created_at?: string;
+          description?: Json | null;
+          editions?: NonNullable<Json>;
+          id?: string;
+          image_alts?: NonNullable<Json>;
+          images?: string[];
+          name?: NonNullable<Json>;
+          pinned?: number | null;
+          published_at?: string | null;
+          to_review?: NonNullable<Json>;
+          translated_into?: never;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'merchandise_artist_id_fkey';
+            columns: ['artist_id'];
+            isOneToOne: false;
+            referencedRelation: 'artists';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       news_items: {
         Row: {
           content: Json | null;
@@ -558,10 +616,12 @@ export type Database = {
           created_at: string;
           credits: NonNullable<Json>;
           description: Json | null;
+          editions: NonNullable<Json>;
           former_slugs: string[];
           id: string;
           image_alt: Json | null;
           more_links: NonNullable<Json>;
+          on_sale_at: string | null;
           phonogram_line: string | null;
           pinned: number | null;
           presave_link: string | null;
@@ -594,10 +654,12 @@ export type Database = {
           created_at?: string;
           credits?: NonNullable<Json>;
           description?: Json | null;
+          editions?: NonNullable<Json>;
           former_slugs?: string[];
           id?: string;
           image_alt?: Json | null;
           more_links?: NonNullable<Json>;
+          on_sale_at?: never;
           phonogram_line?: string | null;
           pinned?: number | null;
           presave_link?: string | null;
@@ -626,10 +688,12 @@ export type Database = {
           created_at?: string;
           credits?: NonNullable<Json>;
           description?: Json | null;
+          editions?: NonNullable<Json>;
           former_slugs?: string[];
           id?: string;
           image_alt?: Json | null;
           more_links?: NonNullable<Json>;
+          on_sale_at?: never;
           phonogram_line?: string | null;
           pinned?: number | null;
           presave_link?: string | null;
@@ -1282,6 +1346,19 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
+      preorders: {
+        Row: {
+          day: string | null;
+          event: string | null;
+          id: string | null;
+          name: Json | null;
+          picture: string | null;
+          published_at: string | null;
+          table_name: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       submission_counts: {
         Row: {
           state: string;
@@ -1423,6 +1500,12 @@ export type Database = {
       artist_name:
         | {
             Args: { '': Database['public']['Tables']['gallery_items']['Row'] };
+            Returns: {
+              error: true;
+            } & 'the function public.artist_name with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
+          }
+        | {
+            Args: { '': Database['public']['Tables']['merchandise']['Row'] };
             Returns: {
               error: true;
             } & 'the function public.artist_name with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
@@ -1570,6 +1653,30 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_merchandise: {
+        Args: { words: string };
+        Returns: {
+          artist_id: string | null;
+          created_at: string;
+          description: Json | null;
+          editions: NonNullable<Json>;
+          id: string;
+          image_alts: NonNullable<Json>;
+          images: string[];
+          name: NonNullable<Json>;
+          pinned: number | null;
+          published_at: string | null;
+          to_review: NonNullable<Json>;
+          translated_into: string[] | null;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'merchandise';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_news_items: {
         Args: { words: string };
         Returns: {
@@ -1634,10 +1741,12 @@ export type Database = {
           created_at: string;
           credits: NonNullable<Json>;
           description: Json | null;
+          editions: NonNullable<Json>;
           former_slugs: string[];
           id: string;
           image_alt: Json | null;
           more_links: NonNullable<Json>;
+          on_sale_at: string | null;
           phonogram_line: string | null;
           pinned: number | null;
           presave_link: string | null;

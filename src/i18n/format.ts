@@ -1,4 +1,4 @@
-/** Caches formatters by language: to create one takes milliseconds on a phone. */
+/** Caches formatters by language, or another name: to create one takes milliseconds on a phone. */
 export function oncePerLanguage<Formatter>(
   make: (language: string) => Formatter,
 ): (language: string) => Formatter {
@@ -14,14 +14,16 @@ const languageNames = oncePerLanguage(
   (language) => new Intl.DisplayNames(language, { type: 'language' }),
 );
 
-const prices = oncePerLanguage(
-  (language) =>
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency: 'EUR',
-      currencyDisplay: 'narrowSymbol',
-      trailingZeroDisplay: 'stripIfInteger',
-    }),
+const prices = oncePerLanguage((language) =>
+  oncePerLanguage(
+    (currency) =>
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+  ),
 );
 
 /** Returns formatters by language, with English as Europe writes it: the day before the month, hours up to 24. */
@@ -49,9 +51,9 @@ export function formatLanguage(code: string, language: string): string {
   }
 }
 
-/** A price in EUR, without cents where there are none. Always with the sign: in Ukrainian it would be "EUR". */
-export function formatPrice(euros: number, language: string): string {
-  return prices(language).format(euros);
+/** A price, in EUR by default, without cents where there are none. Always with the sign: in Ukrainian it would be "EUR". */
+export function formatPrice(amount: number, language: string, currency = 'EUR'): string {
+  return prices(language)(currency).format(amount);
 }
 
 /** A calendar day `YYYY-MM-DD`: the same day for every reader, in any time zone. */

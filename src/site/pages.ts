@@ -6,8 +6,8 @@ export type PageParameter = 'gallery' | 'page' | 'type' | 'year';
 
 /** The source of a page's URLs for sitemap and build: rows are those of the view `page_rows`, by their section. */
 type PageSource =
-  /** One URL, in all languages; it changes with the rows that it shows. */
-  | { shows: readonly string[] }
+  /** One URL, in all languages; it changes with the rows that it shows. It may be missing while there are none. */
+  | { shows: readonly string[]; isMissing?: 'without rows' }
   /** One for each row, in the languages of its text; and further ones that are not canonical. No list names `unlisted` ones. */
   | { rows: string; alias?: string; unlisted?: true }
   /** One, in the languages of a text in the settings; `unwritten`: while the label has not written it. */
@@ -99,6 +99,11 @@ const PAGES = [
     path: paths.concerts,
     sitemap: { shows: ['concerts'] },
     parameters: ['year'],
+  },
+  {
+    name: 'shop',
+    path: paths.shop,
+    sitemap: { shows: ['shop'], isMissing: 'without rows' },
   },
   {
     name: 'imprint',

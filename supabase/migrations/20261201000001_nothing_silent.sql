@@ -1743,5 +1743,691 @@ GRANT EXECUTE ON FUNCTION "public"."schema_version"() TO PUBLIC, "anon", "authen
 
 GRANT EXECUTE ON FUNCTION "public"."schema_version"() TO "service_role";
 
+SET local check_function_bodies = off;
+
+DROP VIEW "private"."search_entries_due";
+
+DROP VIEW "private"."search_sources";
+
+DROP VIEW "public"."entries";
+
+DROP VIEW "public"."page_rows";
+
+ALTER TABLE "public"."releases"
+  DROP COLUMN "translated_into";
+
+CREATE TABLE "public"."merchandise" (
+  "id"           uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "name"         jsonb                    NOT NULL,
+  "description"  jsonb,
+  "artist_id"    uuid,
+  "images"       text[]                   NOT NULL DEFAULT '{}'::text[],
+  "image_alts"   jsonb                    NOT NULL DEFAULT '{}'::jsonb,
+  "editions"     jsonb                    NOT NULL DEFAULT '[]'::jsonb,
+  "published_at" timestamp with time zone DEFAULT now(),
+  "created_at"   timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at"   timestamp with time zone NOT NULL DEFAULT now(),
+  "to_review"    jsonb                    NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT "merchandise_pkey" PRIMARY KEY (id),
+  CONSTRAINT "merchandise_to_review_object" CHECK ((jsonb_typeof(to_review) = 'object'::text)),
+  CONSTRAINT "merchandise_description_localized" CHECK (private.is_localized(description, 20000)),
+  CONSTRAINT "merchandise_image_alts_localized" CHECK (private.is_alt_map(image_alts)),
+  CONSTRAINT "merchandise_images_addresses" CHECK (private.is_address_list(images)),
+  CONSTRAINT "merchandise_name_localized" CHECK (private.is_localized(name, 500))
+);
+
+ALTER TABLE "public"."merchandise"
+  ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE "public"."releases"
+  ADD COLUMN "editions" jsonb NOT NULL DEFAULT '[]'::jsonb;
+
+CREATE OR REPLACE FUNCTION private.counted_subject (
+  page text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select case
+    when page in ('artist', 'bitsArtist') then 'artists'
+    when page = 'release' then 'releases'
+    when page = 'newsItem' then 'news_items'
+    when page = 'galleryItem' then 'gallery_items'
+    when page = 'concert' then 'concerts'
+    when page in ('home', 'artists', 'releases', 'bits', 'services', 'gallery', 'news', 'about', 'contact', 'concerts', 'shop', 'imprint', 'privacyPolicy', 'press', 'search', 'newsletter', 'artist', 'bitsArtist', 'release', 'artistPress', 'releasePress', 'galleryItem', 'newsItem', 'concert') then page
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_day (
+  value jsonb
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+begin
+  perform (value #>> '{}')::date;
+  return value #>> '{}' ~ '^(19\d\d|2[01]\d\d|2200)-\d\d-\d\d$';
+exception when data_exception then
+  return false; -- 30 February, or no date at all
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_edition (
+  item jsonb
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select case
+    when jsonb_typeof(item) <> 'object' then false
+    else coalesce(
+      item - array[
+        'id', 'kind', 'name', 'details', 'price', 'currency', 'nameYourPrice', 'state', 'preorderFrom', 'preorderUntil',
+        'shipsFrom', 'link'
+      ] = '{}'
+      and jsonb_typeof(item -> 'id') = 'string' and char_length(item ->> 'id') between 1 and 64
+      and item -> 'kind' in ('"vinyl"', '"cd"', '"cassette"', '"digital"', '"other"')
+      and (not item ? 'name' or item ->> 'kind' = 'other' and private.is_localized(item -> 'name', 500))
+      and (not item ? 'details' or private.is_localized(item -> 'details', 500))
+      and (item ? 'price') = (item ? 'currency')
+      and case jsonb_typeof(item -> 'price')
+        when 'number' then (item -> 'price')::numeric between 0 and 1000000
+        else not item ? 'price'
+      end
+      and (not item ? 'currency' or item -> 'currency' in ('"EUR"', '"GBP"', '"USD"', '"CHF"', '"PLN"', '"CZK"', '"UAH"'))
+      and (not item ? 'nameYourPrice' or item -> 'nameYourPrice' = 'true' and not item ? 'price')
+      and item -> 'state' in ('"announced"', '"preorder"', '"in_stock"', '"few_left"', '"sold_out"')
+      and (not item ? 'preorderFrom' or item ->> 'state' = 'preorder' and private.is_day(item -> 'preorderFrom'))
+      and (not item ? 'preorderUntil' or item ->> 'state' = 'preorder' and private.is_day(item -> 'preorderUntil'))
+      and coalesce(item ->> 'preorderFrom' <= item ->> 'preorderUntil', true)
+      and (not item ? 'shipsFrom' or private.is_day(item -> 'shipsFrom'))
+      and (not item ? 'link' or private.is_https_address(item ->> 'link')),
+      false)
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_edition_list (
+  value jsonb
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select case
+    when jsonb_typeof(value) <> 'array' then false
+    else (
+      select count(*) <= 50
+        and coalesce(bool_and(private.is_edition(item)), true)
+        and count(distinct item ->> 'id') = count(*)
+      from jsonb_array_elements(value) as item
+    )
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.on_sale_from (
+  editions jsonb
+)
+  RETURNS timestamp WITH time zone
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select case when private.is_edition_list(editions) then (
+    select min(coalesce(item ->> 'preorderFrom', '1900-01-01'))::date::timestamp at time zone 'Europe/Berlin'
+    from jsonb_array_elements(editions) as item
+    where item ->> 'state' in ('preorder', 'in_stock', 'few_left')
+  ) end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preorder_days (
+  editions jsonb
+)
+  RETURNS TABLE (
+    event text,
+    day   date
+  )
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select distinct event, day
+  from jsonb_array_elements(editions) as item, lateral (values
+    ('preorder-begins', (item ->> 'preorderFrom')::date),
+    ('preorder-ends', coalesce((item ->> 'preorderUntil')::date, (item ->> 'shipsFrom')::date - 1))
+  ) as moment (event, day)
+  where item ->> 'state' = 'preorder' and day is not null;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.texts_of_editions (
+  items jsonb
+)
+  RETURNS jsonb[]
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select array(select jsonb_path_query(items, '$[*].name'))
+    || array(select jsonb_path_query(items, '$[*].details'));
+$function$;
+
+CREATE OR REPLACE FUNCTION public.artist_name (
+  public .merchandise
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select name from public.artists where id = $1.artist_id;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.content_version()
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  relation regclass;
+  moment name;
+  passed timestamptz;
+  latest timestamptz;
+begin
+  for relation, moment in
+    select attrelid, attname from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and not attisdropped
+      and attname in ('published_at', 'over_at', 'on_sale_at')
+  loop
+    execute format('select %1$I from %2$s where %1$I <= now() order by %1$I desc limit 1', moment, relation) into passed;
+    latest := greatest(latest, passed);
+  end loop;
+  return (
+    select md5(concat_ws(' ', string_agg(id::text, ' ' order by id), extract(epoch from latest)))
+    from private.content_changes
+  );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_merchandise (
+  words text
+)
+  RETURNS SETOF public.merchandise
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$begin if private.is_staff() then return query execute 'select * from public.merchandise where replace(replace(replace(replace(name ->> ''en''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(name ->> ''uk''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(name ->> ''de''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(name ->> ''ru''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''en''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''uk''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''de''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''ru''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1' using private.search_pattern(words); end if; end$function$;
+
+REVOKE ALL ON FUNCTION "public"."find_merchandise"(text) FROM PUBLIC, "anon";
+
+ALTER TABLE "public"."merchandise"
+  ADD CONSTRAINT "merchandise_artist_id_fkey" FOREIGN KEY (artist_id) REFERENCES public.artists(id) ON DELETE SET NULL;
+
+CREATE VIEW "private"."search_sources" WITH (security_invoker=true) AS  SELECT NULL::text AS kind,
+    NULL::uuid AS id,
+    NULL::uuid AS artist_id,
+    NULL::text AS title_text,
+    NULL::jsonb AS body,
+    NULL::jsonb AS title,
+    NULL::text AS artist_name,
+    NULL::text AS artist_type,
+    NULL::text AS image_url,
+    NULL::date AS date,
+    NULL::timestamp with time zone AS newest,
+    NULL::timestamp with time zone AS published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    NULL::text AS slug
+  WHERE false
+UNION ALL
+ SELECT 'artist'::text AS kind,
+    artists.id,
+    NULL::uuid AS artist_id,
+    artists.name AS title_text,
+    artists.bio AS body,
+    to_jsonb(artists.name) AS title,
+    NULL::text AS artist_name,
+    artists.artist_type,
+    artists.photo_url AS image_url,
+    NULL::date AS date,
+    artists.created_at AS newest,
+    artists.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    artists.slug
+   FROM public.artists
+UNION ALL
+ SELECT 'concert'::text AS kind,
+    concerts.id,
+    NULL::uuid AS artist_id,
+    concat_ws(' '::text, private.search_text(concerts.title), concerts.venue, concerts.city) AS title_text,
+    concerts.description AS body,
+    COALESCE(concerts.title, to_jsonb(concat_ws(' – '::text, private.performer_names(concerts.*), concerts.city))) AS title,
+    private.performer_names(concerts.*) AS artist_name,
+    NULL::text AS artist_type,
+    concerts.image_url,
+    concerts.date,
+    (concerts.date)::timestamp with time zone AS newest,
+    concerts.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    concerts.slug
+   FROM public.concerts
+UNION ALL
+ SELECT 'merchandise'::text AS kind,
+    merchandise.id,
+    merchandise.artist_id,
+    private.search_text(merchandise.name) AS title_text,
+    merchandise.description AS body,
+    merchandise.name AS title,
+    public.artist_name(merchandise.*) AS artist_name,
+    NULL::text AS artist_type,
+    merchandise.images[1] AS image_url,
+    NULL::date AS date,
+    merchandise.created_at AS newest,
+    merchandise.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    NULL::text AS slug
+   FROM public.merchandise
+UNION ALL
+ SELECT 'news'::text AS kind,
+    news_items.id,
+    NULL::uuid AS artist_id,
+    private.search_text(news_items.title) AS title_text,
+    news_items.content AS body,
+    news_items.title,
+    NULL::text AS artist_name,
+    NULL::text AS artist_type,
+    news_items.cover_art_url AS image_url,
+    news_items.date,
+    (news_items.date)::timestamp with time zone AS newest,
+    news_items.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    news_items.slug
+   FROM public.news_items
+UNION ALL
+ SELECT 'release'::text AS kind,
+    releases.id,
+    releases.artist_id,
+    releases.title AS title_text,
+    releases.description AS body,
+    to_jsonb(releases.title) AS title,
+    public.artist_name(releases.*) AS artist_name,
+    NULL::text AS artist_type,
+    releases.cover_art_url AS image_url,
+    releases.release_date AS date,
+    (releases.release_date)::timestamp with time zone AS newest,
+    releases.published_at,
+    releases.track_words AS also,
+    releases.release_kind,
+    releases.slug
+   FROM public.releases;
+
+CREATE VIEW "private"."search_entries_due" WITH (security_invoker=true) AS  SELECT kind,
+    id,
+    artist_id,
+    ((private.search_vector(title_text, 'A'::text) || private.search_vector(concat_ws(' '::text, artist_name, also), 'B'::text)) || private.search_vector(private.search_text(body), 'D'::text)) AS vector,
+    newest,
+    published_at
+   FROM private.search_sources;
+
+create view public.entries with (security_invoker = true) as
+  with entry as (
+  select null::text as table_name, null::uuid as id, null::jsonb as name, null::text as picture, null::date as day,
+    null::timestamptz as published_at, null::timestamptz as updated_at
+  where false
+union all
+  select 'artists', id, to_jsonb(name), photo_url, null, published_at, updated_at
+  from public.artists
+union all
+  select 'concerts', id, coalesce(title, to_jsonb(private.performer_names(concerts))), image_url,
+    case when state <> 'cancelled' then date end, published_at, updated_at
+  from public.concerts
+union all
+  select 'gallery_items', id, caption, images[1], null, published_at, updated_at
+  from public.gallery_items
+union all
+  select 'merchandise', id, name, images[1], null, published_at, updated_at
+  from public.merchandise
+union all
+  select 'news_items', id, title, cover_art_url, null, published_at, updated_at
+  from public.news_items
+union all
+  select 'releases', id, to_jsonb(title), cover_art_url, release_date, published_at, updated_at
+  from public.releases
+union all
+  select 'services', id, name, image_url, null, published_at, updated_at
+  from public.services
+  )
+  select
+    table_name,
+    id,
+    name,
+    picture,
+    -- On which a release comes out, and a concert takes place.
+    day,
+    published_at,
+    -- When it was changed last, or else added.
+    coalesce(
+      (
+        select max(changed_at) from public.versions
+        where versions.table_name = entry.table_name and entry_id = entry.id
+      ),
+      updated_at
+    ) as edited_at,
+    -- Who changed it last, or else added it, by e-mail address. Null where that was a program.
+    (
+      select editor from (
+        select changed_by as editor, number from public.versions
+        where versions.table_name = entry.table_name and entry_id = entry.id
+        union all
+        select actor, 0 from public.activity_events
+        where kind = 'created' and subject = entry.table_name and entry_id = entry.id
+      ) as edit
+      order by number desc
+      limit 1
+    ) as edited_by
+  from entry;
+
+REVOKE ALL ON TABLE "public"."entries" FROM "anon";
+
+create view public.preorders with (security_invoker = true) as
+  with sold as (
+  select null::text as table_name, null::uuid as id, null::jsonb as name, null::text as picture,
+    null::timestamptz as published_at, null::jsonb as editions
+  where false
+union all
+  select 'merchandise', id, name, images[1], published_at, editions
+  from public.merchandise
+union all
+  select 'releases', id, to_jsonb(title), cover_art_url, published_at, editions
+  from public.releases
+  )
+  select table_name, id, name, picture, published_at, event, day
+  from sold, private.preorder_days(editions);
+
+REVOKE ALL ON TABLE "public"."preorders" FROM "anon";
+
+CREATE INDEX merchandise_artist_id_idx ON public.merchandise USING btree (artist_id);
+
+CREATE INDEX merchandise_description_de_search_idx ON public.merchandise
+  USING gin
+  (replace(replace(replace(replace((description ->> 'de'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_description_en_search_idx ON public.merchandise
+  USING gin
+  (replace(replace(replace(replace((description ->> 'en'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_description_ru_search_idx ON public.merchandise
+  USING gin
+  (replace(replace(replace(replace((description ->> 'ru'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_description_uk_search_idx ON public.merchandise
+  USING gin
+  (replace(replace(replace(replace((description ->> 'uk'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_name_de_search_idx ON public.merchandise
+  USING gin (replace(replace(replace(replace((name ->> 'de'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_name_en_search_idx ON public.merchandise
+  USING gin (replace(replace(replace(replace((name ->> 'en'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_name_ru_search_idx ON public.merchandise
+  USING gin (replace(replace(replace(replace((name ->> 'ru'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_name_uk_search_idx ON public.merchandise
+  USING gin (replace(replace(replace(replace((name ->> 'uk'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_published_idx ON public.merchandise USING btree (published_at);
+
+CREATE TRIGGER check_published_at
+  BEFORE INSERT OR UPDATE OF published_at ON public.merchandise
+  FOR EACH ROW
+  EXECUTE FUNCTION private.check_dates('published_at');
+
+CREATE TRIGGER empty_search_entries
+  AFTER TRUNCATE ON public.merchandise
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.refresh_search_entries('merchandise');
+
+CREATE TRIGGER keep_version
+  AFTER INSERT OR DELETE OR UPDATE ON public.merchandise
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_version();
+
+CREATE TRIGGER note_content_change
+  AFTER INSERT OR DELETE OR UPDATE ON public.merchandise
+  FOR EACH ROW
+  EXECUTE FUNCTION private.note_content_change();
+
+CREATE TRIGGER note_content_removal
+  AFTER TRUNCATE ON public.merchandise
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.note_content_change();
+
+CREATE TRIGGER note_files
+  AFTER INSERT OR UPDATE ON public.merchandise
+  FOR EACH ROW
+  EXECUTE FUNCTION private.note_files();
+
+CREATE TRIGGER refresh_search_entries
+  AFTER INSERT OR DELETE OR UPDATE OF name, description, artist_id, published_at ON public.merchandise
+  FOR EACH ROW
+  EXECUTE FUNCTION private.refresh_search_entries('merchandise');
+
+CREATE POLICY "staff delete" ON "public"."merchandise"
+  FOR DELETE
+  TO "authenticated"
+  USING (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "staff insert" ON "public"."merchandise"
+  FOR INSERT
+  TO "authenticated"
+  WITH CHECK (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "staff read" ON "public"."merchandise"
+  FOR SELECT
+  TO "authenticated"
+  USING (((published_at <= now()) OR ( SELECT private.is_staff() AS is_staff)));
+
+CREATE POLICY "staff update" ON "public"."merchandise"
+  FOR UPDATE
+  TO "authenticated"
+  USING (( SELECT private.is_staff() AS is_staff))
+  WITH CHECK (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "visitors read" ON "public"."merchandise"
+  FOR SELECT
+  TO "anon"
+  USING ((published_at <= now()));
+
+REVOKE ALL ON FUNCTION "private"."is_day"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_day"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_edition"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_edition"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_edition_list"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_edition_list"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."on_sale_from"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."on_sale_from"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."preorder_days"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."preorder_days"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."texts_of_editions"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."texts_of_editions"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."artist_name"(public.merchandise) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."artist_name"(public.merchandise) TO "anon", "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."artist_name"(public.merchandise) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."find_merchandise"(text) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."find_merchandise"(text) TO "service_role";
+
+REVOKE ALL ON TABLE "public"."merchandise" FROM "anon";
+
+GRANT SELECT ON TABLE "public"."merchandise" TO "anon";
+
+REVOKE ALL ON TABLE "public"."merchandise" FROM "authenticated";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."merchandise" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."merchandise" TO "service_role";
+
+GRANT SELECT ON TABLE "private"."search_sources" TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON TABLE "public"."entries" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."entries" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."entries" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."entries" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."preorders" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."preorders" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."preorders" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."preorders" TO "service_role";
+
+ALTER TABLE "public"."merchandise"
+  ADD COLUMN "translated_into" text[] GENERATED ALWAYS AS
+    (private.languages_done(((ARRAY[name, description] || private.descriptions_in(image_alts)) || private.texts_of_editions(editions)), to_review)) STORED;
+
+ALTER TABLE "public"."merchandise"
+  ADD COLUMN "pinned" smallint;
+
+ALTER TABLE "public"."merchandise"
+  ADD CONSTRAINT "merchandise_pinned_check" CHECK (((pinned >= 1) AND (pinned <= 100)));
+
+CREATE INDEX merchandise_order_idx ON public.merchandise USING btree (pinned, created_at DESC, id);
+
+CREATE TRIGGER set_updated_at
+  BEFORE UPDATE ON public.merchandise
+  FOR EACH ROW
+  WHEN ((NOT (new.pinned IS DISTINCT FROM old.pinned)))
+  EXECUTE FUNCTION private.set_updated_at();
+
+ALTER TABLE "public"."releases"
+  ADD COLUMN "on_sale_at" timestamp WITH time zone GENERATED ALWAYS AS (private.on_sale_from(editions)) STORED;
+
+create view public.page_rows with (security_invoker = true) as
+  with listed as (
+  select null::text as section, null::uuid as id, null::text as artist_type, null::timestamptz as updated_at,
+    null::timestamptz as published_at, null::smallint as pinned, null::text as sorted_by, null::text[] as languages,
+    null::text as slug, null::text[] as former_slugs
+  where false
+union all
+  select 'artists', id, artist_type, updated_at, published_at, pinned, created_at::text, private.languages_of(bio), slug, former_slugs
+  from public.artists
+union all
+  select 'concerts', id, null, updated_at, published_at, null, date::text, private.languages_of(coalesce(description, title)),
+    slug, former_slugs
+  from public.concerts
+union all
+  select 'gallery', id, null, updated_at, published_at, pinned, created_at::text, private.languages_of(caption), slug, former_slugs
+  from public.gallery_items
+union all
+  select 'shop', id, null, updated_at, published_at, null, null, null, null, null
+  from public.merchandise
+union all
+  select 'news', id, null, updated_at, published_at, null, date::text, private.languages_of(coalesce(content, title)), slug, former_slugs
+  from public.news_items
+union all
+  select 'releases', id, null, updated_at, published_at, pinned, release_date::text, private.languages_of(description),
+    slug, former_slugs
+  from public.releases
+union all
+  select 'shop', id, null, updated_at, published_at, null, null, null, null, null
+  from public.releases where on_sale_at <= now()
+union all
+  select 'services', id, null, updated_at, published_at, pinned, created_at::text, null, null, null
+  from public.services
+  )
+  select section, id, artist_type, greatest(updated_at, published_at) as updated_at,
+    -- Descending: letters come before the digits of a time, and the first place before the second.
+    coalesce('pinned ' || lpad((1000 - pinned)::text, 4, '0'), sorted_by) as sorted_by, languages,
+    slug, former_slugs
+  from listed
+  union all
+  select 'about', id, null, updated_at, '', private.languages_of(about_us_content), null, null
+  from public.site_settings
+  union all
+  select 'imprint', id, null, updated_at, '', private.languages_of(
+    -- The facts are there in every language.
+    case when imprint_name is null then coalesce(imprint, '{}') end
+  ), null, null
+  from public.site_settings
+  union all
+  select 'privacyPolicy', id, null, updated_at, '', private.languages_of(coalesce(privacy_policy, '{}')), null, null
+  from public.site_settings;
+
+REVOKE ALL ON TABLE "public"."page_rows" FROM "anon";
+
+GRANT SELECT ON TABLE "public"."page_rows" TO "anon";
+
+REVOKE ALL ON TABLE "public"."page_rows" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."page_rows" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."page_rows" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."page_rows" TO "service_role";
+
+ALTER TABLE "public"."releases"
+  ADD COLUMN "translated_into" text[] GENERATED ALWAYS AS (private.languages_done((ARRAY[description, image_alt] || private.texts_of_editions(editions)), to_review)) STORED;
+
+ALTER TABLE "public"."merchandise"
+  ADD CONSTRAINT "merchandise_editions_list" CHECK (private.is_edition_list(editions));
+
+ALTER TABLE "public"."releases"
+  ADD CONSTRAINT "releases_editions_list" CHECK (private.is_edition_list(editions));
+
+CREATE INDEX releases_on_sale_idx ON public.releases USING btree (on_sale_at);
+
 -- PostgREST answers with the functions that it has read: it would say for a while that there is no such version.
 notify pgrst, 'reload schema';

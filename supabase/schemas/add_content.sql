@@ -7,7 +7,7 @@ create temporary table written (position integer generated always as identity, s
 -- What the tables add to the views of all kinds, in this order.
 create temporary table branches (position integer generated always as identity, view name not null, sql text not null);
 
--- Adds rows to a view of all kinds: page_rows, entries or search_sources, whose file says what their columns are.
+-- Adds rows to a view of all kinds: page_rows, entries, preorders or search_sources, whose file says what their columns are.
 create function pg_temp.add_to_view(view name, branch text) returns void
 language sql
 as $function$
@@ -219,7 +219,8 @@ as $function$
   select concat_ws(' || ',
     format('array[%s]', string_agg(quote_ident(attname), ', ' order by attnum) filter (where form = 'is_localized')),
     string_agg(format('private.descriptions_in(%I)', attname), ' || ') filter (where form = 'is_alt_map'),
-    string_agg(format('private.texts_of_prices(%I)', attname), ' || ') filter (where form = 'is_price_list')
+    string_agg(format('private.texts_of_prices(%I)', attname), ' || ') filter (where form = 'is_price_list'),
+    string_agg(format('private.texts_of_editions(%I)', attname), ' || ') filter (where form = 'is_edition_list')
   )
   from pg_constraint
   join pg_attribute on attrelid = conrelid and conkey = array[attnum],

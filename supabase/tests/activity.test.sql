@@ -3,7 +3,7 @@ begin;
 create extension if not exists pgtap with schema extensions;
 select plan(50);
 
-truncate public.artists, public.releases, public.concerts, public.services, public.redirects, public.submissions,
+truncate public.artists, public.merchandise, public.releases, public.concerts, public.services, public.redirects, public.submissions,
   public.newsletter_subscribers, public.versions, public.activity_events, public.team_events, public.files cascade;
 insert into auth.users (id, raw_app_meta_data) values
   ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}'), ('00000000-0000-0000-0000-0000000000b1', '{}');

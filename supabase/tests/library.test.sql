@@ -3,7 +3,7 @@ begin;
 create extension if not exists pgtap with schema extensions;
 select plan(78);
 
-truncate public.artists, public.releases, public.gallery_items, public.news_items, public.files, public.versions, public.previews;
+truncate public.artists, public.merchandise, public.releases, public.gallery_items, public.news_items, public.files, public.versions, public.previews;
 
 -- a1 is staff; a2, too, with a factor that the session has not used; b1 is not.
 insert into auth.users (id, raw_app_meta_data) values

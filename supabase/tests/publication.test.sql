@@ -4,7 +4,7 @@ create extension if not exists pgtap with schema extensions;
 select plan(89);
 
 -- The seeds bring services; a database with content is put aside.
-truncate public.artists, public.releases, public.gallery_items, public.news_items, public.services;
+truncate public.artists, public.merchandise, public.releases, public.gallery_items, public.news_items, public.services;
 
 -- a1 is staff; a2, too, with a factor that the session has not used; b1 is not.
 insert into auth.users (id, raw_app_meta_data) values

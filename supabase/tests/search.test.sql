@@ -4,7 +4,7 @@ create extension if not exists pgtap with schema extensions;
 select plan(183);
 
 -- The seeds bring no artists, releases and news; a database with some is put aside.
-truncate public.artists, public.releases, public.news_items, public.gallery_items;
+truncate public.artists, public.merchandise, public.releases, public.news_items, public.gallery_items;
 
 create function pg_temp.finds(query text, title text) returns boolean language sql as $$
   select coalesce(private.search_vector(title, 'A') @@ private.search_query(query), false);
@@ -239,7 +239,7 @@ select volatility_is('private', 'search_fold', array['text', 'boolean'], 'immuta
 select volatility_is('public', 'search_site', array['text'], 'stable');
 
 -- 10,000 rows
-truncate public.artists, public.releases, public.news_items, public.gallery_items;
+truncate public.artists, public.merchandise, public.releases, public.news_items, public.gallery_items;
 alter table public.artists disable trigger user;
 alter table public.releases disable trigger user;
 alter table public.news_items disable trigger user;

@@ -4,7 +4,7 @@ begin;
 create extension if not exists pgtap with schema extensions;
 select plan(22);
 
-truncate public.artists, public.releases, public.gallery_items, public.news_items, public.services, public.versions;
+truncate public.artists, public.merchandise, public.releases, public.gallery_items, public.news_items, public.services, public.versions;
 insert into public.site_settings (id) values ('00000000-0000-0000-0000-000000000001') on conflict do nothing;
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
 insert into auth.sessions (id, user_id, aal) select id, id, 'aal1' from auth.users;

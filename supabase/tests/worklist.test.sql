@@ -3,7 +3,7 @@ begin;
 create extension if not exists pgtap with schema extensions;
 select plan(21);
 
-truncate public.artists, public.releases, public.gallery_items, public.services, public.news_items, public.concerts,
+truncate public.artists, public.merchandise, public.releases, public.gallery_items, public.services, public.news_items, public.concerts,
   public.versions cascade;
 insert into auth.users (id, raw_app_meta_data) values
   ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}'), ('00000000-0000-0000-0000-0000000000b1', '{}');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await backend.sql(
-    `truncate public.artists, public.releases, public.gallery_items, public.news_items, public.services`,
+    `truncate public.artists, public.merchandise, public.releases, public.gallery_items, public.news_items, public.services`,
   );
   await backend.sql(
     `update public.site_settings set label_name = 'Tidenhub', imprint = null, imprint_name = null, privacy_policy = null,

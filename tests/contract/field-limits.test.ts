@@ -27,6 +27,7 @@ it('compares every kind of content, and the settings', () => {
       'artists',
       'concerts',
       'gallery_items',
+      'merchandise',
       'news_items',
       'releases',
       'services',
@@ -47,6 +48,7 @@ const WHOLE_ROWS = new Set([
   'releases_share_image_of_list',
   'gallery_items_pinned_check',
   'services_pinned_check',
+  'merchandise_pinned_check',
 ]);
 
 interface Column {
@@ -146,6 +148,8 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
       return [['barcode', /is_barcode/]];
     case 'tracks':
       return [['track_list', /is_track_list/]];
+    case 'editions':
+      return [['list', /is_edition_list/]];
     case 'credits':
       return [['credit_list', /is_credit_list/]];
     case 'releaseLinks':

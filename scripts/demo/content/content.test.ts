@@ -13,6 +13,8 @@ import {
 import { ARTISTS } from './artists';
 import { PHOTOS } from './photos';
 import { NEWS } from './news';
+import { EDITIONS } from './editions';
+import { MERCHANDISE } from './merchandise';
 import { RELEASES } from './releases';
 import { ABOUT_SUBTITLE, ABOUT_TITLE, HOME_DESCRIPTION } from './settings';
 import { MEMBERS, SUBMISSIONS } from './submissions';
@@ -44,6 +46,17 @@ const shortTexts: [what: string, text: Text][] = [
     caption,
   ]),
   ...NEWS.map(({ slug, title }): [string, Text] => [`title of ${slug}`, title]),
+  ...MERCHANDISE.flatMap(({ slug, name, description }): [string, Text][] => [
+    [`name of ${slug}`, name],
+    [`description of ${slug}`, description],
+  ]),
+  ...Object.entries(EDITIONS).flatMap(([slug, editions]) =>
+    editions.flatMap(({ name, details }) =>
+      [name, details].flatMap((text): [string, Text][] =>
+        text ? [[`edition of ${slug}`, text]] : [],
+      ),
+    ),
+  ),
 ];
 
 const imageAlternatives: [what: string, text: Text][] = [
@@ -55,6 +68,10 @@ const imageAlternatives: [what: string, text: Text][] = [
   ...PHOTOS.flatMap(({ scenes }) => scenes).map((scene): [string, Text] => [
     `photo of ${scene}`,
     photoAlternative(scene),
+  ]),
+  ...MERCHANDISE.map(({ slug, alternative }): [string, Text] => [
+    `picture of ${slug}`,
+    alternative,
   ]),
   ...VIDEOS.map(({ slug, source }): [string, Text] => [
     `still of ${slug}`,

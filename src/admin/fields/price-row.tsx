@@ -2,11 +2,11 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PRICE_UNITS, type ServiceItemDraft } from '@/data-service/content/services';
 import type { LocalizedText } from '@/i18n/localized-text';
-import { type NamedLanguage, useAdminTranslation } from '../common/translation';
+import { useAdminTranslation } from '../common/translation';
 import { useUnfolded } from '../common/use-unfolded';
 import { errorsBelow, type FieldErrors } from '../form/field-props';
-import { LocalizedTextField, ShownLanguages } from './localized-fields';
-import { withText } from '../form/localized-values';
+import { LocalizedTextField } from './localized-fields';
+import { LocalizedLineInput } from './localized-line-input';
 import { formatTypedPrice, parsePrice } from './number-fields';
 import { lineInputClass } from './sortable-rows';
 import { useTypedText } from '../form/use-typed-text';
@@ -49,19 +49,15 @@ export function PriceRow({ name, item, shownName, onChange, errors }: PriceRowPr
     <div className="flex flex-col">
       <div className="flex items-center gap-x-1 max-sm:-mr-9 max-sm:flex-wrap">
         <div className="min-w-0 grow max-sm:mr-9 max-sm:w-full">
-          <ShownLanguages label={t('prices.nameOf', { name: shownName })}>
-            {(language) => (
-              <NameInput
-                name={`${name}.name.${language.code}`}
-                language={language}
-                shownName={shownName}
-                value={item.name}
-                isInvalid={Object.keys(nameErrors).length > 0}
-                describedBy={described}
-                onChange={(text) => onChange({ ...item, name: text })}
-              />
-            )}
-          </ShownLanguages>
+          <LocalizedLineInput
+            name={`${name}.name`}
+            label={t('prices.nameOf', { name: shownName })}
+            placeholderOf={(language) => t('prices.noName', { language })}
+            value={item.name}
+            onChange={(text) => onChange({ ...item, name: text ?? {} })}
+            isInvalid={Object.keys(nameErrors).length > 0}
+            describedBy={described}
+          />
         </div>
         <PriceInputs {...{ name, item, shownName, onChange, described }} error={errors['value']} />
         <select
@@ -106,45 +102,6 @@ export function PriceRow({ name, item, shownName, onChange, errors }: PriceRowPr
         )}
       </div>
     </div>
-  );
-}
-
-interface NameInputProps {
-  name: string;
-  language: NamedLanguage;
-  shownName: string;
-  value: LocalizedText;
-  isInvalid: boolean;
-  describedBy: string | undefined;
-  onChange: (name: LocalizedText) => void;
-}
-
-function NameInput({
-  name,
-  language,
-  shownName,
-  value,
-  isInvalid,
-  describedBy,
-  onChange,
-}: NameInputProps) {
-  const { t } = useAdminTranslation();
-  return (
-    <input
-      name={name}
-      lang={language.code}
-      aria-label={t('languages.field', {
-        label: t('prices.nameOf', { name: shownName }),
-        language: language.name,
-      })}
-      aria-invalid={isInvalid}
-      aria-describedby={describedBy}
-      placeholder={t('prices.noName', { language: language.name })}
-      autoComplete="off"
-      value={value[language.code] ?? ''}
-      onChange={({ target }) => onChange(withText(value, language.code, target.value) ?? {})}
-      className={`${lineInputClass} min-h-11 font-medium`}
-    />
   );
 }
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { Credit } from '@/data-service/content/credits';
+import type { EditionDraft } from '@/data-service/content/editions';
 import type { ServiceItemDraft } from '@/data-service/content/services';
 import type { TrackDraft } from '@/data-service/content/tracks';
 import { CREDIT_ROLES } from '@/data-service/content/entity/credit-roles';
+import { editionsSchema } from '@/data-service/content/entity/edition-schema';
 import { emailSchema } from '@/data-service/content/entity/email-schema';
 import { LONGEST_LINE, type EditedField } from '@/data-service/content/entity/fields';
 import { lineUpSchema } from '@/data-service/content/entity/line-up-schema';
@@ -16,6 +18,7 @@ import type {
 import type { LocalizedText } from '@/i18n/localized-text';
 import { Message, type MessageKey } from '../common/translation';
 import { CreditsField } from '../fields/credits-field';
+import { EditionsField } from '../fields/editions-field';
 import { type FieldProps, nullableText, type UpdatableProps } from '../form/field-props';
 import { ImageField, LogoField } from '../fields/file-fields';
 import { LINK_PLATFORMS, type LinkPlatform, LinksField } from '../fields/links-field';
@@ -34,6 +37,7 @@ import {
   MultilineField,
 } from '../fields/text-fields';
 import { EmbedUrlField, LinkField } from '../fields/url-fields';
+import { EditionsView } from './editions-view';
 import { CreditsView, PlatformOrderView, TracksView } from './release-views';
 import { CountryView, LinksView, PriceItemsView } from './value-view';
 
@@ -59,6 +63,7 @@ interface Values {
   platformOrder: ReleasePlatform[];
   tracks: TrackDraft[];
   credits: Credit[];
+  editions: EditionDraft[];
   priceItems: ServiceItemDraft[];
 }
 
@@ -206,6 +211,11 @@ const FIELD_KINDS: { [Name in KindName]: FieldKind<FieldOf<Name>, ValueOf<Name>>
     schema: () => ofReleases.creditsSchema(CREDIT_ROLES),
     Input: CreditsField,
     View: ({ value }) => <CreditsView credits={value} />,
+  },
+  editions: {
+    schema: ({ kinds }) => editionsSchema(kinds),
+    Input: EditionsField,
+    View: ({ value }) => <EditionsView editions={value} />,
   },
   lineUp: { schema: () => lineUpSchema, Input: null },
   priceItems: {

@@ -1,5 +1,6 @@
 import { ImageField } from '../fields/file-fields';
 import { GalleryMediaField, GalleryTypeField } from '../fields/gallery-fields';
+import { ImagesField } from '../fields/images-field';
 import { LineUpField, LineUpView } from '../fields/line-up-field';
 import { LinksField } from '../fields/links-field';
 import { CountryField, zoneOfCountry } from '../fields/place-fields';
@@ -26,6 +27,7 @@ export const INPUTS = {
   GalleryMediaField,
   GalleryTypeField,
   ImageField,
+  ImagesField,
   ImagesView,
   ImprintNote,
   LineField,

@@ -71,6 +71,7 @@ export const releaseSection = defineResource({
   }),
   groups: [
     { heading: 'tracks', fields: ['tracks'] },
+    { heading: 'editions', fields: ['editions'] },
     {
       heading: 'platforms',
       fields: ['moreLinks', 'spotifyLink', 'appleMusicLink', 'presaveLink'],
@@ -84,12 +85,13 @@ export const releaseSection = defineResource({
   ],
   hasQrCode: true,
   afterSave: makeShareImage,
-  // Codes and the URL identify one release; a copy's tracks have new ids, and the same audio.
+  // Codes and the URL identify one release, and so does what is sold of it; a copy's tracks have new ids, and the same audio.
   copyOf: (draft) => ({
     ...draft,
     slug: '',
     catalogueNumber: null,
     upc: null,
+    editions: [],
     tracks: draft.tracks.map((track) => ({ ...track, id: uuid() })),
   }),
   joined: { idOf: ({ artistId }) => artistId, read: readArtistColumns },

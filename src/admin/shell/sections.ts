@@ -3,6 +3,7 @@ import { inboxSection } from '../inbox/inbox-section';
 import { artistSection } from '../resources/artist';
 import { concertSection } from '@/admin/resources/concert';
 import { galleryItemSection } from '@/admin/resources/gallery-item';
+import { merchandiseSection } from '@/admin/resources/merchandise';
 import { newsItemSection } from '@/admin/resources/news-item';
 import { newsletterSection } from '../newsletter/newsletter-section';
 import { releaseSection } from '@/admin/resources/release';
@@ -21,6 +22,7 @@ export const SECTIONS: readonly PanelSection[] = [
   galleryItemSection,
   newsItemSection,
   concertSection,
+  merchandiseSection,
   createLibrarySection(() => SECTIONS),
   newsletterSection,
   statisticsSection,

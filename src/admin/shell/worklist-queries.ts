@@ -24,7 +24,7 @@ export const upcomingQuery = queryOptions({
   queryKey: ['worklist', 'upcoming'],
   queryFn: async () => {
     const beginning = ({ event, at }: UpcomingEntry) =>
-      Date.parse((event === 'day' && labelMoment(at, '00:00')) || at);
+      Date.parse((event !== 'public' && labelMoment(at, '00:00')) || at);
     const entries = await listUpcoming(labelToday(), MAX_LISTED);
     return entries.toSorted((one, other) => beginning(one) - beginning(other)).slice(0, MAX_LISTED);
   },

@@ -107,13 +107,15 @@ function EntryRow({ entry, note, aside }: EntryRowProps) {
   );
 }
 
-/** Scheduled entries, and upcoming releases and concerts. */
+/** Scheduled entries, upcoming releases and concerts, and pre-orders that begin or end. */
 export function UpcomingPart() {
   const { t, i18n } = useAdminTranslation();
   const { data = [] } = useQuery(upcomingQuery);
   if (data.length === 0) return null;
   const noteOf = ({ table, event }: UpcomingEntry, kind: string) => {
     if (event === 'public') return t('publication.event.public', { kind });
+    if (event === 'preorder-begins') return t('publication.event.preorderBegins', { kind });
+    if (event === 'preorder-ends') return t('publication.event.preorderEnds', { kind });
     return table === 'releases' ? t('publication.event.out', { kind }) : kind;
   };
   return (
@@ -121,14 +123,14 @@ export function UpcomingPart() {
       <ul>
         {data.map((entry) => (
           <EntryRow
-            key={`${entry.event} ${entry.id}`}
+            key={`${entry.event} ${entry.at} ${entry.id}`}
             entry={entry}
             note={(kind) => noteOf(entry, kind)}
             aside={
               <time dateTime={entry.at} className="text-accent">
-                {entry.event === 'day'
-                  ? formatLabelDay(entry.at, i18n.language)
-                  : formatLabelMoment(entry.at, i18n.language)}
+                {entry.event === 'public'
+                  ? formatLabelMoment(entry.at, i18n.language)
+                  : formatLabelDay(entry.at, i18n.language)}
               </time>
             }
           />

@@ -13,8 +13,9 @@ import {
 import { artists, listedArtists } from '@/data-service/content/artists';
 import { concerts, listedConcerts } from '@/data-service/content/concerts';
 import { galleryItems } from '@/data-service/content/gallery-items';
+import { merchandise } from '@/data-service/content/merchandise';
 import { listedNewsItems, newsItems, titledNewsItems } from '@/data-service/content/news-items';
-import { listedReleases, releases } from '@/data-service/content/releases';
+import { listedReleases, releases, soldReleases } from '@/data-service/content/releases';
 import { readTracks } from '@/data-service/content/tracks';
 import { listedServices, pricedServices, services } from '@/data-service/content/services';
 import { siteSettings, siteSettingsQuery } from '@/data-service/content/site-settings';
@@ -35,6 +36,8 @@ const PREVIEWED: readonly Previewed[] = [
   listedArtists,
   releases,
   listedReleases,
+  soldReleases,
+  merchandise,
   concerts,
   listedConcerts,
   galleryItems,

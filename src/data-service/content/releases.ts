@@ -1,4 +1,4 @@
-import { defineEntity, type EntityOf, type ListedOf } from './entity/define';
+import { defineEntity, type EntityOf, type ListedOf, readFields } from './entity/define';
 import type { Tables } from '../database.types';
 import { RELEASE_LINK_PLATFORMS } from './platforms/release-platforms';
 import {
@@ -18,49 +18,82 @@ import {
   slug,
   text,
 } from './entity/fields';
+import { createRepository } from './entity/repository';
 import { artistSlug } from './artists';
 import { readCredits, type Credit } from './credits';
+import { editions } from './editions';
+import { EDITION_KINDS } from './entity/edition-kinds';
 import { readImageCredit } from './image-credit';
 import { readTracks, type TrackDraft } from './tracks';
 
 export const RELEASE_KINDS = ['single', 'ep', 'album', 'compilation'] as const;
 export type ReleaseKind = (typeof RELEASE_KINDS)[number];
 
-export const releaseEntity = defineEntity(
-  'releases',
-  { column: 'release_date', ascending: false, pinnedFirst: true },
-  {
-    title: text({ max: 200, required: true, list: true }),
-    slug: slug(),
-    releaseKind: choice(RELEASE_KINDS, { list: true }),
-    artistId: reference({ required: true, list: true }),
-    artistName: readOnlyText({ list: true }),
-    artistSlug,
-    releaseDate: day({ required: true, list: true }),
-    description: localizedMarkdown({ max: 20_000 }),
-    coverArtUrl: image({ list: true }),
-    imageAlt: localizedLine({ list: true }),
-    imageCredit: { kind: 'readOnly', read: readImageCredit },
-    tracks: { kind: 'tracks', read: readTracks, empty: [] as TrackDraft[] },
-    credits: { kind: 'credits', read: readCredits, empty: [] as Credit[] },
-    spotifyLink: platformLink('spotify', { list: true }),
-    appleMusicLink: platformLink('apple_music', { list: true }),
-    moreLinks: releaseLinks(RELEASE_LINK_PLATFORMS),
-    catalogueNumber: text({ max: 100 }),
-    upc: barcode({}),
-    phonogramLine: text({ max: 500 }),
-    copyrightLine: text({ max: 500 }),
-    publishedAt: publication(),
-    /** What of it can be heard here: `early` before it is out, `out` from then on; null where no track has audio. */
-    audible: { kind: 'readOnly', list: true, read: choice(['early', 'out'], {}).read },
-    /** The picture of link previews; null until the panel has made one of its current values. */
-    shareImage: readOnlyNullableText(),
-    /** The link to save it in advance, while it is to come. */
-    presaveLink: link({}),
-  },
-);
+const SORT = { column: 'release_date', ascending: false, pinnedFirst: true } as const;
+
+export const releaseEntity = defineEntity('releases', SORT, {
+  title: text({ max: 200, required: true, list: true }),
+  slug: slug(),
+  releaseKind: choice(RELEASE_KINDS, { list: true }),
+  artistId: reference({ required: true, list: true }),
+  artistName: readOnlyText({ list: true }),
+  artistSlug,
+  releaseDate: day({ required: true, list: true }),
+  description: localizedMarkdown({ max: 20_000 }),
+  coverArtUrl: image({ list: true }),
+  imageAlt: localizedLine({ list: true }),
+  imageCredit: { kind: 'readOnly', read: readImageCredit },
+  tracks: { kind: 'tracks', read: readTracks, empty: [] as TrackDraft[] },
+  editions: editions(EDITION_KINDS),
+  credits: { kind: 'credits', read: readCredits, empty: [] as Credit[] },
+  spotifyLink: platformLink('spotify', { list: true }),
+  appleMusicLink: platformLink('apple_music', { list: true }),
+  moreLinks: releaseLinks(RELEASE_LINK_PLATFORMS),
+  catalogueNumber: text({ max: 100 }),
+  upc: barcode({}),
+  phonogramLine: text({ max: 500 }),
+  copyrightLine: text({ max: 500 }),
+  publishedAt: publication(),
+  /** What of it can be heard here: `early` before it is out, `out` from then on; null where no track has audio. */
+  audible: { kind: 'readOnly', list: true, read: choice(['early', 'out'], {}).read },
+  /** The picture of link previews; null until the panel has made one of its current values. */
+  shareImage: readOnlyNullableText(),
+  /** The link to save it in advance, while it is to come. */
+  presaveLink: link({}),
+});
 
 export const { repository: releases, listRepository: listedReleases } = releaseEntity;
 export type ReleaseRow = Tables<'releases'>;
 export type Release = EntityOf<typeof releaseEntity.fields>;
 export type ListedRelease = ListedOf<typeof releaseEntity.fields>;
+
+const {
+  id,
+  title,
+  slug: named,
+  artistName,
+  coverArtUrl,
+  imageAlt,
+  editions: sold,
+} = releaseEntity.fields;
+
+const soldFields = readFields({
+  id,
+  title,
+  slug: named,
+  artistName,
+  artistSlug,
+  coverArtUrl,
+  imageAlt,
+  editions: sold,
+});
+
+export type SoldRelease = ReturnType<typeof soldFields.fromRow>;
+
+/** Releases as the shop shows them. */
+export const soldReleases = createRepository<ReleaseRow, SoldRelease>({
+  table: 'releases',
+  part: 'sold',
+  sort: SORT,
+  ...soldFields,
+});

@@ -71,12 +71,14 @@ interface PlayButtonProps {
 
 /** A button that opens a third party's player in the dock. */
 export function PlayButton({ player, title, artist, isSign = false }: PlayButtonProps) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'common']);
   if (!player) return null;
+  const platform = t(`common:social.${player.provider}`);
   return (
     <PlaySign
-      label={t('releases.playOf', { title })}
+      label={t('releases.playOf', { title, platform })}
       text={t('releases.play')}
+      by={platform}
       isSign={isSign}
       onPress={() => listen({ player, title, ...(artist && { artist }) }, DOCK)}
     />

@@ -49,26 +49,29 @@ function usePreferredFirst(links: readonly PlatformLink[]): PlatformLink[] {
   return preferredFirst(links, preferred);
 }
 
-/** Every platform that has the release: the page is its smart link. The one chosen last is the first next time. */
+/** Every platform that has the release, in a quiet line: the page is its smart link. The one chosen last is the first next time. */
 export function PlatformLinks({ release }: { release: Release }) {
   const { t } = useTranslation(['pages', 'common']);
   const order = useSettings().data?.platformOrder ?? [];
   const links = usePreferredFirst(linksOfRelease(release, order));
   if (links.length === 0) return null;
   return (
-    <ul aria-label={t('release.listen')} className="grid grid-cols-2 gap-x-6">
-      {links.map(({ platform, href }) => (
-        <li key={platform} className="border-t border-line">
-          <a
-            href={href}
-            rel="noreferrer"
-            onClick={() => stored.change(platform)}
-            className="big-link out-link w-full py-2 text-xl!"
-          >
-            {t(`common:social.${platform}`)}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-wrap items-baseline gap-x-5">
+      <p className="text-sm text-quiet">{t('releases.listenOn')}</p>
+      <ul aria-label={t('release.listen')} className="contents">
+        {links.map(({ platform, href }) => (
+          <li key={platform}>
+            <a
+              href={href}
+              rel="noreferrer"
+              onClick={() => stored.change(platform)}
+              className="out-link inline-flex min-h-11 items-center hover:text-accent"
+            >
+              {t(`common:social.${platform}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -9,6 +9,8 @@ interface PlaySignProps {
   isSign: boolean;
   /** Orange is what plays audio of our own; a third party's player is quieter. */
   isOwn?: boolean;
+  /** Whose player it is, where that is not ours. */
+  by?: string;
   isPlaying?: boolean;
   /** More attributes of the button. */
   attributes?: Omit<ComponentProps<'button'>, 'onClick'>;
@@ -16,13 +18,13 @@ interface PlaySignProps {
 }
 
 const SIGN =
-  'absolute right-0 bottom-0 z-1 grid size-14 cursor-pointer place-items-center transition-[background-color,color] ';
+  'absolute right-0 bottom-0 z-1 flex h-14 min-w-14 cursor-pointer items-center justify-center gap-2 transition-[background-color,color] ';
 
 /** The button with the triangle. */
 export function PlaySign(props: PlaySignProps) {
-  const { label, text, isSign, isOwn, isPlaying, attributes, onPress } = props;
+  const { label, text, by, isSign, isOwn, isPlaying, attributes, onPress } = props;
   const look = isSign
-    ? SIGN + (isOwn ? 'bg-accent text-night hover:bg-paper' : 'bg-surface hover:text-accent')
+    ? SIGN + (isOwn ? 'bg-accent text-night hover:bg-paper' : 'bg-surface px-4 hover:text-accent')
     : `gap-3 ${isOwn ? buttonClass : quietButtonClass}`;
   return (
     <button
@@ -34,6 +36,7 @@ export function PlaySign(props: PlaySignProps) {
     >
       <PlayIcon isPlaying={isPlaying} />
       {!isSign && text}
+      {by !== undefined && <small className="font-sans text-sm font-normal">{by}</small>}
     </button>
   );
 }

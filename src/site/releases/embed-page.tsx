@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { releases, type Release } from '@/data-service/content/releases';
@@ -13,6 +13,7 @@ import { loadedRow } from '@/site/seo/page-description';
 import { useLocalPath } from '@/site/shared/link';
 import { usePageEntity } from '@/site/shared/page-entity';
 import { entityQuery } from '@/site/shared/queries';
+import { offersLine } from '@/site/shop/edition-text';
 import { useSettings } from '@/site/shared/settings';
 import { StandIn } from '@/site/shared/stand-in';
 import { useToday } from '@/site/shared/today';
@@ -85,7 +86,7 @@ function Embed({ release }: { release: Release }) {
       ) : (
         rows.count > 0 && <Links release={release} />
       )}
-      <Foot path={paths.release(release.slug)} />
+      <EmbedFoot release={release} />
     </>
   );
 }
@@ -149,8 +150,20 @@ function Links({ release }: { release: Release }) {
   );
 }
 
+/** Leads to the release: to what can be got of it, where something can. */
+function EmbedFoot({ release }: { release: Release }) {
+  const { t, i18n } = useTranslation(['pages', 'common']);
+  const offers = offersLine(release.editions, useToday(), t, i18n.language);
+  if (offers === '') return <Foot path={paths.release(release.slug)} />;
+  return (
+    <Foot path={paths.getRelease(release.slug)}>
+      <span className="text-accent">{t('release.embed.getIt', { offers })}</span>
+    </Foot>
+  );
+}
+
 /** Leads to the site. */
-function Foot({ path }: { path: string }) {
+function Foot({ path, children }: { path: string; children?: ReactNode }) {
   const { t } = useTranslation(['pages', 'common']);
   const label = useSettings().data?.labelName ?? t('common:brand');
   const localPath = useLocalPath();
@@ -162,7 +175,7 @@ function Foot({ path }: { path: string }) {
         rel="noopener"
         className="out-link embed-line font-medium hover:text-accent"
       >
-        {t('release.embed.whole', { label })}
+        {children ?? t('release.embed.whole', { label })}
       </a>
     </footer>
   );

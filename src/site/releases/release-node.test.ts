@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scriptJson } from '@/lib/script-json';
 import type { Release } from '@/data-service/content/releases';
+import type { Edition } from '@/data-service/content/editions';
 import { release, siteIn } from '@/site/seo/testing/label';
 import { headOf } from '@/site/seo/testing/subjects';
 
@@ -130,18 +131,88 @@ it('a published release has the pages of all platforms, and an upcoming one none
   expect(albumOf({ moreLinks, releaseDate: '2026-11-24' })).not.toHaveProperty('sameAs');
 });
 
-it('an upcoming release has its pre-save link, until its day', () => {
+it('an upcoming release says so until its day; a link to pre-save it is no offer, as it has no price', () => {
   const presaveLink = 'https://presave.example/low-water';
-  expect(albumOf({ presaveLink, releaseDate: '2026-11-24' })).toMatchObject({
-    creativeWorkStatus: 'Upcoming',
-    offers: {
-      '@type': 'Offer',
-      url: presaveLink,
-      availability: 'https://schema.org/PreOrder',
-      availabilityStarts: '2026-11-24',
-    },
+  const upcoming = albumOf({ presaveLink, releaseDate: '2026-11-24' });
+  expect(upcoming).toMatchObject({ creativeWorkStatus: 'Upcoming' });
+  expect(upcoming).not.toHaveProperty('offers');
+  expect(albumOf({ releaseDate: '2026-11-23' })).not.toHaveProperty('creativeWorkStatus');
+});
+
+describe('the offers of a release', () => {
+  const lp: Edition = {
+    id: 'lp',
+    kind: 'vinyl',
+    details: { uk: '180 г' },
+    price: 24.5,
+    currency: 'EUR',
+    state: 'in_stock',
+    link: 'https://shop.example/lp',
+  };
+  const offersOf = (...editions: Edition[]) => albumOf({ editions })['offers'];
+
+  it('have the price, the format and where it is sold', () => {
+    expect(offersOf(lp)).toEqual([
+      {
+        '@type': 'Offer',
+        name: 'Вініл',
+        description: '180 г',
+        url: 'https://shop.example/lp',
+        price: 24.5,
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        seller: { '@id': 'https://label.example/#label' },
+        itemOffered: {
+          '@type': 'MusicRelease',
+          name: 'Low Water',
+          musicReleaseFormat: 'https://schema.org/VinylFormat',
+        },
+      },
+    ]);
   });
-  const album = albumOf({ presaveLink, releaseDate: '2026-11-23' });
-  expect(album).not.toHaveProperty('creativeWorkStatus');
-  expect(album).not.toHaveProperty('offers');
+
+  it('lead to the page where it is ordered by a message', () => {
+    const { link: _, ...byHand } = lp;
+    expect(offersOf(byHand)).toMatchObject([
+      { url: 'https://label.example/uk/releases/low-water' },
+    ]);
+  });
+
+  it.each([
+    ['few_left', 'https://schema.org/LimitedAvailability'],
+    ['sold_out', 'https://schema.org/SoldOut'],
+  ] as const)('say that it is %s', (state, availability) => {
+    expect(offersOf({ ...lp, state })).toMatchObject([{ availability }]);
+  });
+
+  // Today is 23 November 2026.
+  it.each([
+    ['2026-11-23', '2026-11-30', 'https://schema.org/PreOrder'],
+    ['2026-11-24', '2026-11-30', 'https://schema.org/PreOrder'],
+    ['2026-11-02', '2026-11-22', 'https://schema.org/InStock'],
+  ])('of a pre-order from %s until %s is %s', (preorderFrom, preorderUntil, availability) => {
+    const edition: Edition = { ...lp, state: 'preorder', preorderFrom, preorderUntil };
+    expect(offersOf(edition)).toMatchObject([{ availability }]);
+  });
+
+  it('of a pre-order have its days, and when it is sent', () => {
+    const days = { preorderFrom: '2026-11-20', preorderUntil: '2026-11-30' };
+    const edition: Edition = { ...lp, state: 'preorder', ...days, shipsFrom: '2026-12-11' };
+    expect(offersOf(edition)).toMatchObject([
+      {
+        validFrom: '2026-11-20',
+        validThrough: '2026-11-30',
+        availabilityStarts: '2026-12-11',
+      },
+    ]);
+  });
+
+  it('are only those with a price, of what is not merely announced', () => {
+    const { price: _, currency: __, ...unpriced } = lp;
+    expect(
+      albumOf({
+        editions: [unpriced, { ...unpriced, nameYourPrice: true }, { ...lp, state: 'announced' }],
+      }),
+    ).not.toHaveProperty('offers');
+  });
 });

@@ -1,11 +1,14 @@
-import type { MusicAlbum, MusicGroup, MusicRecording } from 'schema-dts';
+import type { MusicAlbum, MusicGroup, MusicRecording, MusicRelease } from 'schema-dts';
 import { paths } from '@/config/paths';
 import type { Credit } from '@/data-service/content/credits';
 import type { Release, ReleaseKind } from '@/data-service/content/releases';
+import type { Edition } from '@/data-service/content/editions';
 import type { Track } from '@/data-service/content/tracks';
+import type { Language } from '@/i18n/languages';
 import { isUpcoming } from '@/lib/dates';
 import type { HeadSite } from '@/site/seo/head-site';
 import { artistNodeId, imageOf, labelId } from '@/site/seo/json-ld';
+import { formatOf, offerNode } from '@/site/shop/offer-nodes';
 import { copyrightLines } from './label-copy';
 
 const KINDS = {
@@ -22,8 +25,13 @@ interface PageTexts {
 }
 
 /** Returns a release as a MusicAlbum with its tracks. No URL of audio is in it: visitors may not hear all of it. */
-export function albumNode(release: Release, page: PageTexts, site: HeadSite): MusicAlbum {
-  const { title, artistName, releaseDate, releaseKind, tracks, presaveLink } = release;
+export function albumNode(
+  release: Release,
+  page: PageTexts,
+  language: Language,
+  site: HeadSite,
+): MusicAlbum {
+  const { title, artistName, releaseDate, releaseKind, tracks } = release;
   const isAhead = isUpcoming(releaseDate, site.today);
   // Before its day it has no links to listen.
   const links = isAhead
@@ -37,6 +45,10 @@ export function albumNode(release: Release, page: PageTexts, site: HeadSite): Mu
     ...(release.artistSlug !== null && { '@id': artistNodeId(site, release.artistSlug) }),
     name: artistName,
   };
+  const offers = release.editions.flatMap((edition) => {
+    const offer = offerNode(edition, { url: page.url, language, site });
+    return offer ? { ...offer, itemOffered: editionNode(edition, release) } : [];
+  });
   const notice = copyrightLines(release).join('\n');
   return {
     '@type': 'MusicAlbum',
@@ -54,15 +66,7 @@ export function albumNode(release: Release, page: PageTexts, site: HeadSite): Mu
     copyrightNotice: notice || undefined,
     sameAs: links.length > 0 ? links : undefined,
     creativeWorkStatus: isAhead ? 'Upcoming' : undefined,
-    offers:
-      isAhead && presaveLink !== null
-        ? {
-            '@type': 'Offer',
-            url: presaveLink,
-            availability: 'https://schema.org/PreOrder',
-            availabilityStarts: releaseDate,
-          }
-        : undefined,
+    offers: offers.length > 0 ? offers : undefined,
     albumRelease: {
       '@type': 'MusicRelease',
       name: title,
@@ -74,6 +78,13 @@ export function albumNode(release: Release, page: PageTexts, site: HeadSite): Mu
     },
   };
 }
+
+/** Returns what an edition is: the release in its format. */
+const editionNode = (edition: Edition, { title }: Release): MusicRelease => ({
+  '@type': 'MusicRelease',
+  name: title,
+  musicReleaseFormat: formatOf(edition),
+});
 
 function trackNode(track: Track, index: number, artist: MusicGroup): MusicRecording {
   const { title, version, featuring = [], seconds, isrc, explicit } = track;

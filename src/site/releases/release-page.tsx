@@ -17,12 +17,14 @@ import { NotFound } from '@/site/shared/page';
 import { usePageEntity } from '@/site/shared/page-entity';
 import { entityQuery, pageQuery, useFirstRows } from '@/site/shared/queries';
 import { Section } from '@/site/shared/section';
+import { offersLine } from '@/site/shop/edition-text';
+import { GetIt } from '@/site/shop/get-it';
 import { useIsUpcoming } from '@/site/shared/today';
 import { quietButtonClass } from '@/ui/button';
 import { Day } from '@/ui/day';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
-import { oneLine } from '@/lib/one-line';
+import { excerpt, oneLine } from '@/lib/one-line';
 import { QueryView } from '@/ui/state-screen';
 import { EmbedButton } from './embed-button';
 import { Credits, LabelCopy } from './label-copy';
@@ -64,7 +66,7 @@ const LEFT = 'lg:float-left lg:clear-left lg:w-[38%]';
 const RIGHT = 'min-w-0 lg:ml-[calc(38%+4rem)]';
 
 /**
- * On a wide screen two columns, on a narrow one in the order in which people look: cover, title, play, platforms, tracks. A
+ * On a wide screen two columns, on a narrow one in the order in which people look: cover, title, play, what can be got, platforms, tracks. A
  * grid would align both columns in rows; with floats each column flows independently.
  */
 function Sleeve({ release }: { release: Release }) {
@@ -79,11 +81,14 @@ function Sleeve({ release }: { release: Release }) {
         </div>
         <CreditCaption of={release.imageCredit} />
       </figure>
-      <div className={RIGHT}>
-        <Title release={release} />
+      <div className={`flex flex-col gap-8 ${RIGHT}`}>
+        <div>
+          <Title release={release} />
+        </div>
+        <GetIt release={release} />
+        {!isUpcoming && <PlatformLinks release={release} />}
       </div>
       <div className={`max-lg:contents lg:mt-6 ${LEFT}`}>
-        {!isUpcoming && <PlatformLinks release={release} />}
         <LabelCopy release={release} />
         <PressLink to={paths.releasePress(release.slug)} className="max-lg:order-1 lg:mt-4" />
       </div>
@@ -164,12 +169,14 @@ function head(context: HeadContext): PageDescription {
   const { title, artistName, coverArtUrl, imageAlt, shareImage, releaseDate } = found;
   const path = paths.release(found.slug);
   const name = oneLine(releaseTitle(found));
-  const description =
+  const about =
     summary(found.description, language) ??
     oneLine(site.t('release.description', { title, artist: artistName }));
+  const offers = offersLine(found.editions, site.today, site.t, language);
+  const description = offers ? excerpt(`${oneLine(offers)}. ${about}`) : about;
   const page = {
     url: pageUrl(site.url, path, language),
-    description: found.description ? description : undefined,
+    description: found.description ? about : undefined,
   };
   return {
     path,
@@ -186,7 +193,7 @@ function head(context: HeadContext): PageDescription {
       ['og:type', 'music.album'],
       ['music:release_date', releaseDate],
     ],
-    nodes: [albumNode(found, page, site)],
+    nodes: [albumNode(found, page, language, site)],
   };
 }
 

@@ -28,6 +28,11 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
   },
   release: { label: 'releases', path: ({ slug }) => paths.release(slug), Detail: ReleaseDetail },
   news: { label: 'news', path: ({ slug }) => paths.newsItem(slug), Detail: NewsDetail },
+  merchandise: {
+    label: 'shop',
+    path: ({ id }) => paths.merchandise(id),
+    Detail: ({ row: { artistName } }) => artistName,
+  },
   concert: { label: 'concerts', path: ({ slug }) => paths.concert(slug), Detail: ConcertDetail },
 };
 

@@ -77,6 +77,7 @@ function listUrls(
   }
   if ('shows' in sitemap) {
     const changes = sitemap.shows.flatMap(rowsOf).map(({ updatedAt }) => updatedAt);
+    if (sitemap.isMissing && changes.length === 0) return [];
     return [listed(LANGUAGE_CODES, changes.toSorted().at(-1) ?? null)];
   }
   if (sitemap.unlisted) return rowsOf(sitemap.rows).map((row) => listed([], null, row));

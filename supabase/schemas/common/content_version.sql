@@ -1,5 +1,6 @@
 -- What visitors see has one version, and whoever caches pages renders those again that were made from another one. It
--- changes with every change of a row, at the moment of a scheduled entry, and when the day of a concert is over: docs/decisions/2026-11-29-response-cache.md.
+-- changes with every change of a row, at the moment of a scheduled entry, when the day of a concert is over, and when a pre-order
+-- begins: docs/decisions/2026-11-29-response-cache.md.
 
 -- A row for each transaction that has changed content, in place of a number that all of them count up: none waits for
 -- another to commit.
@@ -47,7 +48,7 @@ begin
   for relation, moment in
     select attrelid, attname from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and not attisdropped
-      and attname in ('published_at', 'over_at')
+      and attname in ('published_at', 'over_at', 'on_sale_at')
   loop
     execute format('select %1$I from %2$s where %1$I <= now() order by %1$I desc limit 1', moment, relation) into passed;
     latest := greatest(latest, passed);

@@ -40,6 +40,10 @@ create table public.releases (
   -- Where else it can be heard or bought, by platform.
   more_links jsonb not null default '{}'
     constraint releases_more_links_addresses check (private.is_link_map(more_links)),
+  -- What of it can be got, and from when on something can.
+  editions jsonb not null default '[]'
+    constraint releases_editions_list check (private.is_edition_list(editions)),
+  on_sale_at timestamptz generated always as (private.on_sale_from(editions)) stored,
   -- What of it can be heard here: `early` before it is out, `out` from then on, null where no track has audio.
   audible text generated always as (private.audible_of(tracks)) stored,
   track_words text generated always as (private.track_words(tracks)) stored,
@@ -64,6 +68,15 @@ select pg_temp.add_to_view('page_rows', $$
     slug, former_slugs
   from public.releases
 $$);
+-- The page of the shop shows it.
+select pg_temp.add_to_view('page_rows', $$
+  select 'shop', id, null, updated_at, published_at, null, null, null, null, null
+  from public.releases where on_sale_at <= now()
+$$);
+select pg_temp.add_to_view('preorders', $$
+  select 'releases', id, to_jsonb(title), cover_art_url, published_at, editions
+  from public.releases
+$$);
 select pg_temp.add_to_view('entries', $$
   select 'releases', id, to_jsonb(title), cover_art_url, release_date, published_at, updated_at
   from public.releases
@@ -76,6 +89,7 @@ $$);
 
 -- For those that are to come, which no pin moves.
 create index releases_newest_idx on public.releases (release_date desc, id);
+create index releases_on_sale_idx on public.releases (on_sale_at);
 -- For the release that a recording belongs to, and those on which somebody is featured.
 create index releases_tracks_idx on public.releases using gin (tracks jsonb_path_ops);
 

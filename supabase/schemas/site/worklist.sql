@@ -44,6 +44,23 @@ $$);
 revoke all on public.entries from public, anon, authenticated, service_role;
 grant select on public.entries to authenticated, service_role;
 
+-- The days of pre-orders: on which each begins, and the last one of it.
+select pg_temp.create_view('preorders', $$
+create view public.preorders with (security_invoker = true) as
+  with sold as (
+  select null::text as table_name, null::uuid as id, null::jsonb as name, null::text as picture,
+    null::timestamptz as published_at, null::jsonb as editions
+  where false
+union all
+{branches}
+  )
+  select table_name, id, name, picture, published_at, event, day
+  from sold, private.preorder_days(editions)
+$$);
+
+revoke all on public.preorders from public, anon, authenticated, service_role;
+grant select on public.preorders to authenticated, service_role;
+
 -- How many entries of each table with translations are not complete in each of these languages.
 create function public.missing_translations(languages text[])
   returns table (table_name text, language text, total integer)

@@ -116,6 +116,20 @@ export function extremeValue(field: EditedField, row: number, artist: string): u
         { ownRole: line(100), names: [line(200), line(200)] },
         { role: 'backing-vocals', names: [line(200)] },
       ];
+    case 'editions':
+      return field.kinds.map((kind) => ({
+        id: kind,
+        kind,
+        ...(kind === 'other' && { name: PRICE_TEXTS.name }),
+        details: PRICE_TEXTS.note,
+        price: 99_999.5,
+        currency: 'EUR',
+        state: 'preorder',
+        preorderFrom: '2026-01-01',
+        preorderUntil: '2199-01-01',
+        shipsFrom: '2199-02-01',
+        ...(kind !== 'vinyl' && { link: linkTo('shop') }),
+      }));
     case 'priceItems':
       return [
         { ...PRICE_TEXTS, value: 99_999, unit: 'half-day' },

@@ -3,7 +3,7 @@ import type { LocalizedText } from '@/i18n/localized-text';
 import { usualDay, usualMoment } from '@/lib/dates';
 import { withAppErrors } from '../client/app-error';
 import { staffClient } from '../client/staff-client';
-import { readLocalizedText } from '../../content/entity/read-json';
+import { readLocalizedText, readOneOf } from '../../content/entity/read-json';
 
 /** An entry of any kind, as the dashboard lists it. */
 interface ListedEntry {
@@ -31,18 +31,21 @@ const fromRow = ({ table_name, id, name, picture }: Row): ListedEntry => ({
   picture,
 });
 
-/** What visitors will see from a moment on, or what comes out or takes place on a day. */
+/** What begins or ends on a day: a release comes out, a concert takes place, a pre-order begins or has its last day. */
+const DAY_EVENTS = ['day', 'preorder-begins', 'preorder-ends'] as const;
+
+/** What visitors will see from a moment on, or what happens on a day. */
 export interface UpcomingEntry extends ListedEntry {
-  event: 'public' | 'day';
+  event: 'public' | (typeof DAY_EVENTS)[number];
   /** A moment as an ISO date, or the day `YYYY-MM-DD`. */
   at: string;
 }
 
-/** Reads the scheduled entries, and the public ones whose day is not over, of each the soonest. */
+/** Reads the scheduled entries, the public ones whose day is not over, and the days of their pre-orders, of each the soonest. */
 export function listUpcoming(today: string, size: number): Promise<UpcomingEntry[]> {
   return withAppErrors(async () => {
     const entries = () => staffClient().from('entries');
-    const [scheduled, dated] = await Promise.all([
+    const [scheduled, dated, preorders] = await Promise.all([
       entries()
         .select(`${COLUMNS},published_at`)
         .gt('published_at', 'now') // by the clock of the database
@@ -51,6 +54,14 @@ export function listUpcoming(today: string, size: number): Promise<UpcomingEntry
         .throwOnError(),
       entries()
         .select(`${COLUMNS},day`)
+        .lte('published_at', 'now')
+        .gte('day', today)
+        .order('day')
+        .limit(size)
+        .throwOnError(),
+      staffClient()
+        .from('preorders')
+        .select(`${COLUMNS},event,day`)
         .lte('published_at', 'now')
         .gte('day', today)
         .order('day')
@@ -66,6 +77,12 @@ export function listUpcoming(today: string, size: number): Promise<UpcomingEntry
       ),
       ...dated.data.map((row) =>
         Object.assign(fromRow(row), { event: 'day' as const, at: usualDay(row.day ?? '') }),
+      ),
+      ...preorders.data.map((row) =>
+        Object.assign(fromRow(row), {
+          event: readOneOf(row.event ?? '', DAY_EVENTS),
+          at: usualDay(row.day ?? ''),
+        }),
       ),
     ];
   });

@@ -1,4 +1,5 @@
 import { usualDay, usualMoment } from '@/lib/dates';
+import type { EditionKind } from './edition-kinds';
 import type { EmbedPlatform } from '../platforms/embed-url';
 import type { SocialPlatform } from '../platforms/social-platforms';
 import type { LocalizedText } from '@/i18n/localized-text';
@@ -33,6 +34,7 @@ type FieldShape =
   | { kind: 'credits' | 'lineUp' | 'time' | 'timeZone' | 'country' | 'amount' }
   | { kind: 'slug' | 'privacyParts' | 'review' }
   | { kind: 'priceItems'; units: readonly string[] }
+  | { kind: 'editions'; kinds: readonly EditionKind[] }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'embedUrl' | 'platformLink'; platform: EmbedPlatform }
   | { kind: 'links'; platforms: readonly SocialPlatform[] }

@@ -115,6 +115,17 @@ describe('a signed-in member', () => {
         },
         { id: 'b', title: 'Flood' },
       ],
+      editions: [
+        {
+          id: 'lp',
+          kind: 'vinyl' as const,
+          details: { en: '180 g', uk: '180 г' },
+          price: 24.5,
+          currency: 'EUR' as const,
+          state: 'preorder' as const,
+          preorderFrom: '2026-12-04',
+        },
+      ],
       credits: [
         { role: 'mix' as const, names: ['Jette'] },
         { ownRole: 'Шум моря', names: ['Mira'] },
@@ -298,6 +309,7 @@ describe('a signed-in member', () => {
       releaseKind: null,
       tracks: [],
       credits: [],
+      editions: [],
       moreLinks: {},
       catalogueNumber: null,
       upc: null,

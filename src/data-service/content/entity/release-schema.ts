@@ -38,14 +38,14 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isEmpty));
 
 /** Returns an object without what is empty in it; its required values stay, to be rejected. */
-const withoutEmpty =
+export const withoutEmpty =
   (...required: string[]) =>
   (draft: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(draft).filter(([name, value]) => required.includes(name) || !isEmpty(value)),
     );
 
-const recordSchema = v.record(v.string(), v.unknown());
+export const recordSchema = v.record(v.string(), v.unknown());
 
 /** Names of people, without lines that are empty. */
 const namesSchema = v.pipe(

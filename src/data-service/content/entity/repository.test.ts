@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await backend.sql(
-    'truncate public.artists, public.releases, public.gallery_items, public.news_items, public.services',
+    'truncate public.artists, public.merchandise, public.releases, public.gallery_items, public.news_items, public.services',
   );
 });
 

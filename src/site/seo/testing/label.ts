@@ -92,6 +92,7 @@ export const release: Release = {
   audible: null,
   shareImage: null,
   tracks: [],
+  editions: [],
   id: id(3),
   title: 'Low Water',
   slug: 'low-water',

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Merchandise } from '@/data-service/content/merchandise';
+import { pick } from '@/i18n/localized-text';
+import { ArtistLink } from '@/site/shared/link';
+import { ContentPicture, shareOfFrame, wholeWidth } from '@/site/shared/picture';
+import { CardHeading } from '@/site/shared/section';
+import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
+import { EditionList } from './edition-list';
+
+/** A piece of merchandise, whole: it has no page of its own. */
+export function MerchandiseItem({ item }: { item: Merchandise }) {
+  const { t, i18n } = useTranslation('pages');
+  const { id, name, description, images, imageAlts, editions, artistName } = item;
+  const shownName = pick(name, i18n.language)?.text ?? '';
+  return (
+    <article id={id} className="merchandise-item sold">
+      <div className="merchandise-pictures">
+        {(images.length > 0 ? images : [null]).map((image) => (
+          <ContentPicture
+            key={image}
+            src={image}
+            alt={image === null ? null : imageAlts[image]}
+            defaultAlt={t('shop.pictureOf', { name: shownName })}
+            standIn={shownName}
+            sizes={`${wholeWidth('40rem')}, ${shareOfFrame(0.3)}`}
+            className="aspect-square w-full object-cover"
+          />
+        ))}
+      </div>
+      <div className="min-w-0">
+        <CardHeading>
+          <Localized text={name} isBare />
+        </CardHeading>
+        <LanguageNote text={name} />
+        {artistName !== null && (
+          <p>
+            <ArtistLink of={item} className="py-1 text-lg hover:[a&]:text-accent">
+              {artistName}
+            </ArtistLink>
+          </p>
+        )}
+        <div className="mt-2 mb-4 max-w-prose text-quiet">
+          <LocalizedMarkdown text={description} />
+        </div>
+        <EditionList editions={editions} of={shownName} />
+      </div>
+    </article>
+  );
+}
