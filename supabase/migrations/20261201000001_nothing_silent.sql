@@ -2314,7 +2314,7 @@ REVOKE ALL ON TABLE "public"."merchandise" FROM "authenticated";
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."merchandise" TO "authenticated";
 
-GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."merchandise" TO "service_role";
+GRANT ALL ON TABLE "public"."merchandise" TO "service_role";
 
 GRANT SELECT ON TABLE "private"."search_sources" TO "anon", "authenticated", "service_role";
 

@@ -81,16 +81,16 @@ function Sleeve({ release }: { release: Release }) {
         </div>
         <CreditCaption of={release.imageCredit} />
       </figure>
-      <div className={`flex flex-col gap-8 ${RIGHT}`}>
-        <div>
-          <Title release={release} />
-        </div>
-        <GetIt release={release} />
-        {!isUpcoming && <PlatformLinks release={release} />}
+      <div className={RIGHT}>
+        <Title release={release} />
       </div>
       <div className={`max-lg:contents lg:mt-6 ${LEFT}`}>
         <LabelCopy release={release} />
         <PressLink to={paths.releasePress(release.slug)} className="max-lg:order-1 lg:mt-4" />
+      </div>
+      <div className={`flex flex-col gap-6 lg:mt-10 ${RIGHT}`}>
+        <GetIt release={release} />
+        {!isUpcoming && <PlatformLinks release={release} />}
       </div>
       <div className={`flex flex-col gap-10 lg:mt-10 ${RIGHT}`}>
         <TrackList release={release} />

@@ -9,7 +9,6 @@ import { useToday } from '@/site/shared/today';
 import { buttonClass } from '@/ui/button';
 import { Localized } from '@/ui/localized';
 import { editionName, priceText } from './edition-text';
-import './shop.css';
 
 interface EditionListProps {
   editions: readonly Edition[];

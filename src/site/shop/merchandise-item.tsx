@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Merchandise } from '@/data-service/content/merchandise';
 import { pick } from '@/i18n/localized-text';
 import { ArtistLink } from '@/site/shared/link';
-import { ContentPicture, shareOfFrame, wholeWidth } from '@/site/shared/picture';
+import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
 import { CardHeading } from '@/site/shared/section';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { EditionList } from './edition-list';
 
 /** A piece of merchandise, whole: it has no page of its own. */
-export function MerchandiseItem({ item }: { item: Merchandise }) {
+export function MerchandiseItem({ item, isFirst }: { item: Merchandise; isFirst: boolean }) {
   const { t, i18n } = useTranslation('pages');
   const { id, name, description, images, imageAlts, editions, artistName } = item;
   const shownName = pick(name, i18n.language)?.text ?? '';
@@ -22,8 +22,9 @@ export function MerchandiseItem({ item }: { item: Merchandise }) {
             alt={image === null ? null : imageAlts[image]}
             defaultAlt={t('shop.pictureOf', { name: shownName })}
             standIn={shownName}
-            sizes={`${wholeWidth('40rem')}, ${shareOfFrame(0.3)}`}
-            className="aspect-square w-full object-cover"
+            sizes={shareOnWideScreens(0.47)}
+            className="aspect-5/4 w-full object-cover"
+            priority={isFirst && image === images[0]}
           />
         ))}
       </div>

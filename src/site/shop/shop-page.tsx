@@ -13,7 +13,6 @@ import { MerchandiseItem } from './merchandise-item';
 import { productNode } from './offer-nodes';
 import { merchandiseQuery, soldReleasesQuery } from './shop-queries';
 import { SoldRelease } from './sold-release';
-import './shop.css';
 
 /** All that can be got: merchandise, also what is sold out, and the records of which something is left. */
 function ShopPage() {
@@ -25,36 +24,38 @@ function ShopPage() {
   if (isEmpty) return <NothingToGet />;
   return (
     <Page title={t('shop.title')}>
-      <QueryView query={items}>
-        {({ rows }) =>
-          rows.length > 0 && (
-            <Section title={t('shop.merchandise')}>
-              <ul className="merchandise">
-                {rows.map((item) => (
-                  <li key={item.id}>
-                    <MerchandiseItem item={item} />
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )
-        }
-      </QueryView>
-      <QueryView query={records}>
-        {({ rows }) =>
-          rows.length > 0 && (
-            <Section title={t('shop.records')}>
-              <ul className="sold-records">
-                {rows.map((release) => (
-                  <li key={release.id}>
-                    <SoldRelease release={release} />
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )
-        }
-      </QueryView>
+      <div>
+        <QueryView query={items}>
+          {({ rows }) =>
+            rows.length > 0 && (
+              <Section title={t('shop.merchandise')}>
+                <ul className="merchandise">
+                  {rows.map((item, index) => (
+                    <li key={item.id}>
+                      <MerchandiseItem item={item} isFirst={index === 0} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )
+          }
+        </QueryView>
+        <QueryView query={records}>
+          {({ rows }) =>
+            rows.length > 0 && (
+              <Section title={t('shop.records')}>
+                <ul className="sold-records">
+                  {rows.map((release) => (
+                    <li key={release.id}>
+                      <SoldRelease release={release} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )
+          }
+        </QueryView>
+      </div>
     </Page>
   );
 }
