@@ -12,7 +12,9 @@ import {
 } from 'react-router-dom';
 import { isRecord } from '@/data-service/content/entity/read-json';
 import { anyConcertQuery } from './site/concerts/any-concert-query';
+import { renderFeed as renderNewsFeed } from './site/seo/feed';
 import { anyShopQuery } from './site/shop/any-shop-query';
+import { listOnSale } from './site/shop/shop-feed';
 import { siteSettingsQuery, type SiteSettings } from '@/data-service/content/site-settings';
 import { FALLBACK_LANGUAGE, withLanguage, type Language } from './i18n/languages';
 import { createServerI18n } from '@/i18n/server-i18n';
@@ -36,12 +38,15 @@ export { createQueryClient } from './app/providers';
 export { readContentVersion } from '@/data-service/content/content-version';
 export { readRedirects } from '@/data-service/content/redirects';
 export { renderCalendar, renderConcertCalendar } from './site/concerts/calendar';
-export { renderFeed } from './site/seo/feed';
 export { findExistingPages, listPages } from './site/seo/sitemap';
 export { renderRobots } from './site/seo/sitemap';
 export { renderOEmbed } from './site/releases/oembed';
 export { renderManifest } from './site/seo/site-icons';
 export { renderSitemap, renderSitemapPart, listExistingPages } from './site/seo/sitemap';
+
+/** Returns the news feed, with what can be got. */
+export const renderFeed = (language: Language, siteUrl: string) =>
+  renderNewsFeed(language, siteUrl, listOnSale);
 
 /** A page before it is put into the document, without what only the build knows (styles, files). */
 export interface RenderedPage {

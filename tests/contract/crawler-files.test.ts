@@ -6,7 +6,7 @@ import {
   type TestDataService,
 } from '../../src/data-service/testing/start-data-service';
 import { LANGUAGE_CODES, type Language } from '@/i18n/languages';
-import { renderFeed } from '@/site/seo/feed';
+import { renderFeed } from '@/entry-server';
 import {
   findExistingPages,
   listPages,
@@ -116,6 +116,13 @@ it('the sitemap lists every page in every language with content, and no other', 
   expect(texts(sitemap, 'loc').toSorted()).toEqual(
     expected.flatMap(([path, languages]) => urlsIn(path, languages)).toSorted(),
   );
+});
+
+it('the sitemap lists the shop once something can be got', async () => {
+  await insertContent();
+  expect(texts(await readSitemap(), 'loc')).not.toContain(`${SITE}/shop`);
+  await backend.sql(`insert into public.merchandise (name) values ('{"en": "Shirt"}')`);
+  expect(texts(await readSitemap(), 'loc')).toContain(`${SITE}/shop`);
 });
 
 it('the sitemap lists the alternates of each URL, and when its content last changed for visitors', async () => {
@@ -356,6 +363,20 @@ describe('the news feed', () => {
     expect(texts(older, 'published')).toEqual(['2026-02-01T00:00:00Z']);
     expect(await entries('en')).toEqual([]);
     expect((await entries('ru')).map((entry) => texts(entry, 'title')[0])).toEqual(['Nichts']);
+  });
+
+  it('the news feed has the records of which something can be got, from when on it can', async () => {
+    await insertContent();
+    await backend.sql(`update public.releases set published_at = '2026-02-02Z', editions = '[
+      {"id": "lp", "kind": "vinyl", "price": 24, "currency": "EUR", "state": "in_stock"},
+      {"id": "mc", "kind": "cassette", "price": 9, "currency": "EUR", "state": "sold_out"}]'`);
+    const [record] = await entries('de');
+    if (!record) throw new Error('The entry is missing.');
+    expect(texts(record, 'title')).toEqual(['Olena – Low Water: Vinyl 24\u00a0€']);
+    expect(Date.parse(texts(record, 'published')[0] ?? '')).toBe(Date.parse('2026-02-02Z'));
+    expect(record.querySelector('link')?.getAttribute('href')).toBe(
+      `${SITE}/de/releases/low-water#get`,
+    );
   });
 
   it('the news feed links to itself and its page, and names the label, in its language', async () => {

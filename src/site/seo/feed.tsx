@@ -21,8 +21,29 @@ const MAX_ITEMS = 50;
 /** An Atom feed must have a time of change, also an empty one. */
 const NEVER = '1970-01-01T00:00:00Z';
 
-/** Returns the newest news whose text exists in the language, as an Atom feed. */
-export async function renderFeed(language: Language, siteUrl: string): Promise<string> {
+/** An entry of the feed, be it news or another. */
+export interface FeedEntry {
+  /** The same at every URL of the site. */
+  name: string;
+  title: string;
+  /** Without language. */
+  path: string;
+  /** ISO dates. */
+  published: string;
+  updated: string;
+  /** HTML. */
+  content?: string;
+}
+
+/** Returns other entries than news: at most so many, in a language. */
+type OtherEntries = (size: number, language: Language, site: HeadSite) => Promise<FeedEntry[]>;
+
+/** Returns the newest news whose text exists in the language, as an Atom feed, with others between them. */
+export async function renderFeed(
+  language: Language,
+  siteUrl: string,
+  listOthers: OtherEntries = async () => [],
+): Promise<string> {
   const [settings, i18n, { rows }] = await Promise.all([
     getSiteSettings(),
     createServerI18n(language),
@@ -36,7 +57,15 @@ export async function renderFeed(language: Language, siteUrl: string): Promise<s
   };
   const label = labelName(site);
   const feedUrl = siteUrl + feedPath(language);
-  const updated = rows.map(changedAt).toSorted().at(-1) ?? NEVER;
+  const news = rows.map((item) => newsEntry(item, language, siteUrl));
+  const entries = [...news, ...(await listOthers(MAX_ITEMS, language, site))]
+    .toSorted((one, other) => Date.parse(other.published) - Date.parse(one.published))
+    .slice(0, MAX_ITEMS);
+  const updated =
+    entries
+      .map((one) => one.updated)
+      .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+      .at(-1) ?? NEVER;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
@@ -47,7 +76,7 @@ export async function renderFeed(language: Language, siteUrl: string): Promise<s
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${xml(pageUrl(siteUrl, paths.news, language))}"/>`,
     `<updated>${xml(updated)}</updated>`,
     `<author><name>${xml(label)}</name></author>`,
-    ...rows.map((item) => entry(item, language, siteUrl)),
+    ...entries.map((one) => entryXml(one, language, siteUrl)),
     '</feed>',
   ].join('\n');
 }
@@ -61,20 +90,31 @@ function writtenIn(language: Language): string {
 const changedAt = ({ updatedAt, publishedAt }: NewsItem) =>
   usualMoment(publishedAt !== null && publishedAt > updatedAt ? publishedAt : updatedAt);
 
-function entry(item: NewsItem, language: Language, siteUrl: string): string {
-  const url = pageUrl(siteUrl, paths.newsItem(item.slug), language);
+function newsEntry(item: NewsItem, language: Language, siteUrl: string): FeedEntry {
   const content = item.content?.[language];
+  return {
+    name: `news/${item.id}`,
+    title: pick(item.title, language)?.text ?? '',
+    path: paths.newsItem(item.slug),
+    published: `${item.date}T00:00:00Z`,
+    updated: changedAt(item),
+    ...(content !== undefined && { content: feedContent(content, siteUrl) }),
+  };
+}
+
+function entryXml(entry: FeedEntry, language: Language, siteUrl: string): string {
+  const url = pageUrl(siteUrl, entry.path, language);
   return [
     '<entry>',
-    // The same at every URL of the site, and another one in every language.
-    `<id>urn:uuid:${uuidOf(`news/${item.id}/${language}`, uuidOf.URL)}</id>`,
-    `<title>${xml(oneLine(pick(item.title, language)?.text ?? ''))}</title>`,
+    // Another one in every language.
+    `<id>urn:uuid:${uuidOf(`${entry.name}/${language}`, uuidOf.URL)}</id>`,
+    `<title>${xml(oneLine(entry.title))}</title>`,
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${xml(url)}"/>`,
-    `<published>${xml(item.date)}T00:00:00Z</published>`,
-    `<updated>${xml(changedAt(item))}</updated>`,
-    ...(content === undefined
+    `<published>${xml(entry.published)}</published>`,
+    `<updated>${xml(entry.updated)}</updated>`,
+    ...(entry.content === undefined
       ? []
-      : [`<content type="html">${xml(feedContent(content, siteUrl))}</content>`]),
+      : [`<content type="html">${xml(entry.content)}</content>`]),
     '</entry>',
   ].join('\n');
 }

@@ -130,7 +130,7 @@ test('another track replaces the first, and closing stops it', async ({ page }) 
     .getByRole('link', { name: /^View profile of / })
     .first()
     .click();
-  const play = page.getByRole('button', { name: 'Play here: Ilmar Roos', exact: true });
+  const play = page.getByRole('button', { name: 'Play here: Ilmar Roos (BeatStars)', exact: true });
   await play.click();
   await expect(dockOf(page)).toContainText('This player comes from BeatStars.');
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -69,7 +69,7 @@ test('an editor fills in what can be got, and visitors see the state of each and
   await expect(rows.nth(3).getByRole('link')).toHaveCount(0);
 
   await rows.nth(1).getByRole('link', { name: 'Order by message: Mira – Low Water, CD' }).click();
-  await expect(messageForm(page).getByLabel('Topic')).toHaveValue('Mira – Low Water, CD');
+  await expect(messageForm(page).getByLabel('Subject')).toHaveValue('Mira – Low Water, CD');
 });
 
 test('a pre-order begins and ends with its days in Hamburg', async ({ page, world }) => {
