@@ -132,6 +132,7 @@ describe('the artist of', () => {
       releaseKind: null,
       tracks: [],
       credits: [],
+      editions: [],
       moreLinks: {},
       catalogueNumber: null,
       upc: null,
