@@ -1,10 +1,10 @@
 -- Search: which spellings find each other, what is updated, who may, and how it does with 10,000 rows.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(183);
+select plan(198);
 
 -- The seeds bring no artists, releases and news; a database with some is put aside.
-truncate public.artists, public.merchandise, public.releases, public.news_items, public.gallery_items;
+truncate public.artists, public.merchandise, public.releases, public.news_items, public.gallery_items, public.services;
 
 create function pg_temp.finds(query text, title text) returns boolean language sql as $$
   select coalesce(private.search_vector(title, 'A') @@ private.search_query(query), false);
@@ -238,8 +238,35 @@ select function_privs_are('public', 'search_site', array['text'], role, array['E
 select volatility_is('private', 'search_fold', array['text', 'boolean'], 'immutable');
 select volatility_is('public', 'search_site', array['text'], 'stable');
 
--- 10,000 rows
+-- Slips
 truncate public.artists, public.merchandise, public.releases, public.news_items, public.gallery_items;
+insert into public.artists (id, name) values ('00000000-0000-0000-0000-0000000000d6', 'Solvei Brandt');
+insert into public.releases (title, artist_id, release_date) values
+  ('Blackout Lullabies', '00000000-0000-0000-0000-0000000000d6', '2026-01-01'),
+  ('Harbor Nights', '00000000-0000-0000-0000-0000000000d6', '2026-01-03'),
+  ('Harbour Lights', '00000000-0000-0000-0000-0000000000d6', '2026-01-02');
+insert into public.concerts (title, venue, city, date) values ('{"uk":"Літо у Києві"}', 'Кімната', 'Київ', '2026-07-01');
+insert into public.services (name, items) values
+  ('{"en":"Studio","uk":"Студія"}', '[{"name":{"en":"Mastering","uk":"Мастеринг"},"value":40}]');
+select is(pg_temp.search(asked), array[found], format('%s finds %s', asked, found))
+  from (values
+    ('Blackut Lullabies', 'release: Blackout Lullabies'), ('blackout lulabys', 'release: Blackout Lullabies'),
+    ('lullabeis', 'release: Blackout Lullabies'), ('Mastring', 'service: Studio'), ('мастерінґ', 'service: Studio'),
+    ('майстеринг', 'service: Studio'), ('студыя', 'service: Studio')
+  ) as slip (asked, found);
+select is(pg_temp.search('harbuor lights'), array['release: Harbour Lights', 'release: Harbor Nights'],
+  'every word may have its slip');
+select is(pg_temp.search('harbaur'), array['release: Harbour Lights', 'release: Harbor Nights'], 'the nearest first');
+select is(pg_temp.search('solvei'), array['artist: Solvei Brandt', 'release: Harbor Nights', 'release: Harbour Lights', 'release: Blackout Lullabies'],
+  'nothing is near to what is there as asked');
+select is(pg_temp.search(asked), '{}', format('%s has a slip too many', asked))
+  from unnest(array['blckt', 'brant-nobody', 'zzzz', 'lul xyzzy']) as asked;
+select throws_ok('insert into private.search_words values (1)', '42501', null, 'nobody writes words')
+  from (select set_config('role', 'anon', true)) as visitor;
+reset role;
+
+-- 10,000 rows
+truncate public.artists, public.merchandise, public.releases, public.news_items, public.gallery_items, public.services, public.concerts;
 alter table public.artists disable trigger user;
 alter table public.releases disable trigger user;
 alter table public.news_items disable trigger user;

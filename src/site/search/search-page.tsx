@@ -17,10 +17,11 @@ import type { PageModule } from '@/site/page-module';
 import { Link } from '@/site/shared/link';
 import { Page } from '@/site/shared/page';
 import { OfflineState, QueryView } from '@/ui/state-screen';
+import { useFoundPages } from './found-pages';
 import { SearchForm } from './search-form';
 import { countResults, NothingFound, ResultGroups } from './search-results';
 
-/** Search over artists, releases and news; the query is in the URL as `?q=…`. */
+/** Search over artists, releases, services, news, concerts and pages; the query is in the URL as `?q=…`. */
 function SearchPage() {
   const { t } = useTranslation('pages');
   const { asked, typed, tooLong, type, submit } = useSearchQuery();
@@ -68,23 +69,25 @@ function Answer({ query }: { query: string }) {
     enabled: query !== '',
     placeholderData: (previous) => previous, // stays until the next answer is there
   });
-  const isPress = PRESS.test(query);
+  const pages = useFoundPages(query);
   if (query === '') return <p className="max-w-prose text-quiet">{t('search.hint')}</p>;
 
   const isWaiting = answer.isPlaceholderData;
-  const total = answer.data && !isWaiting ? countResults(answer.data) + Number(isPress) : null;
+  const total = answer.data && !isWaiting ? countResults(answer.data) + pages.length : null;
   return (
     <>
       <p role="status" className="mb-8 min-h-6 wrap-anywhere text-quiet">
         {total !== null && t('search.found', { count: total, query })}
       </p>
-      {isPress && (
-        <ul className="mb-8">
-          <li>
-            <Link to={paths.press} className="big-link">
-              {t('press.kit')}
-            </Link>
-          </li>
+      {pages.length > 0 && (
+        <ul className="mb-8 flex flex-wrap gap-x-8">
+          {pages.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path} className="big-link">
+                {title}
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
       {isWaiting && answer.fetchStatus === 'paused' ? (
@@ -93,10 +96,10 @@ function Answer({ query }: { query: string }) {
         <QueryView query={answer}>
           {(results) =>
             countResults(results) === 0 ? (
-              !isPress && <NothingFound />
+              pages.length === 0 && <NothingFound />
             ) : (
               <div aria-busy={isWaiting}>
-                <ResultGroups results={results} />
+                <ResultGroups query={query} results={results} />
               </div>
             )
           }
@@ -105,9 +108,6 @@ function Answer({ query }: { query: string }) {
     </>
   );
 }
-
-/** Asks for the page for the press, which is no row: the beginning of the word, which languages inflect. */
-const PRESS = /(?:^|[^\p{L}])(?:press|прес)/iu;
 
 export const search: PageModule = { Component: SearchPage };
 

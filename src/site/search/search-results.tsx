@@ -1,22 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, SectionLinks } from '@/site/shared/link';
 import { paths } from '@/config/paths';
 import type { FoundRow } from '@/data-service/content/search';
+import { services } from '@/data-service/content/services';
 import { formatDay, formatNearDay } from '@/i18n/format';
 import { Localized } from '@/ui/localized';
 import { StateScreen } from '@/ui/state-screen';
 import type { SectionName } from '@/site/pages';
 import { isUpcoming } from '@/lib/dates';
+import { PriceText } from '@/site/services/price-text';
 import { ContentPicture } from '@/site/shared/picture';
+import { entityQuery } from '@/site/shared/queries';
 import { useToday } from '@/site/shared/today';
+import { matches } from './found-pages';
 
 interface FoundKind {
   /** The section that its rows belong to. */
   label: SectionName;
   path: (row: FoundRow) => string;
   /** Below the title. */
-  Detail: ComponentType<{ row: FoundRow }>;
+  Detail: ComponentType<DetailProps>;
+}
+
+interface DetailProps {
+  row: FoundRow;
+  query: string;
 }
 
 /** The kinds of results, by their names in the database, in the order of the page. */
@@ -27,6 +37,7 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
     Detail: ArtistDetail,
   },
   release: { label: 'releases', path: ({ slug }) => paths.release(slug), Detail: ReleaseDetail },
+  service: { label: 'services', path: ({ id }) => paths.service(id), Detail: ServiceDetail },
   news: { label: 'news', path: ({ slug }) => paths.newsItem(slug), Detail: NewsDetail },
   merchandise: {
     label: 'shop',
@@ -36,11 +47,11 @@ const KINDS: Readonly<Record<string, FoundKind>> = {
   concert: { label: 'concerts', path: ({ slug }) => paths.concert(slug), Detail: ConcertDetail },
 };
 
-function ArtistDetail({ row: { artistType } }: { row: FoundRow }) {
+function ArtistDetail({ row: { artistType } }: DetailProps) {
   return useTranslation().t(`artistType.${artistType}`);
 }
 
-function ReleaseDetail({ row: { artistName, releaseKind, date } }: { row: FoundRow }) {
+function ReleaseDetail({ row: { artistName, releaseKind, date } }: DetailProps) {
   const { t, i18n } = useTranslation(['pages', 'common']);
   const today = useToday();
   const day = isUpcoming(date, today)
@@ -50,7 +61,21 @@ function ReleaseDetail({ row: { artistName, releaseKind, date } }: { row: FoundR
   return <Detail name={artistName} facts={[kind, day]} />;
 }
 
-function ConcertDetail({ row: { title, artistName, date } }: { row: FoundRow }) {
+/** The lines of the price list that have a word of the query; else its first ones. */
+function ServiceDetail({ row: { id }, query }: DetailProps) {
+  const items = useQuery(entityQuery(services, id)).data?.items ?? [];
+  const found = items.filter(({ name }) =>
+    Object.values(name).some((text) => query.split(' ').some((word) => matches(word, text ?? ''))),
+  );
+  return (found.length > 0 ? found : items).slice(0, 3).map((item, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the order is fixed and items have no id
+    <span key={index} className="flex flex-wrap justify-between gap-x-6">
+      <Localized text={item.name} /> <PriceText item={item} />
+    </span>
+  ));
+}
+
+function ConcertDetail({ row: { title, artistName, date } }: DetailProps) {
   const day = formatDay(date, useTranslation().i18n.language);
   // A concert without a title is called by the names.
   return <Detail name={typeof title === 'string' ? '' : artistName} facts={[day]} />;
@@ -69,7 +94,7 @@ function Detail({ name, facts }: { name: string; facts: (string | null | undefin
   );
 }
 
-function NewsDetail({ row: { date } }: { row: FoundRow }) {
+function NewsDetail({ row: { date } }: DetailProps) {
   return formatDay(date, useTranslation().i18n.language);
 }
 
@@ -84,23 +109,29 @@ export function countResults(results: readonly FoundRow[]): number {
   return groupRows(results).reduce((sum, { total }) => sum + total, 0);
 }
 
+interface ResultGroupsProps {
+  query: string;
+  results: readonly FoundRow[];
+}
+
 /** The results, by kind. */
-export function ResultGroups({ results }: { results: readonly FoundRow[] }) {
+export function ResultGroups({ query, results }: ResultGroupsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-12 gap-y-14">
       {groupRows(results).map((group) => (
-        <Group key={group.label} {...group} />
+        <Group key={group.label} query={query} {...group} />
       ))}
     </div>
   );
 }
 
 interface GroupProps extends FoundKind {
+  query: string;
   rows: readonly FoundRow[];
   total: number;
 }
 
-function Group({ label, path, Detail, rows, total }: GroupProps) {
+function Group({ query, label, path, Detail, rows, total }: GroupProps) {
   const { t } = useTranslation(['pages', 'common']);
   const id = useId();
   return (
@@ -121,12 +152,12 @@ function Group({ label, path, Detail, rows, total }: GroupProps) {
                   className="size-full object-cover"
                 />
               </span>
-              <span className="min-w-0">
+              <span className="min-w-0 grow">
                 <span className="block text-lg font-semibold break-words group-hover:text-accent">
                   {typeof row.title === 'string' ? row.title : <Localized text={row.title} />}
                 </span>
                 <span className="block text-sm text-quiet">
-                  <Detail row={row} />
+                  <Detail row={row} query={query} />
                 </span>
               </span>
             </Link>

@@ -83,6 +83,32 @@ as $$
   ) as words;
 $$;
 
+-- The keys of all words of titles and names, for those that are asked for with a slip. A word that no entry has any more finds none.
+create table private.search_words (word text primary key);
+create index search_words_trigrams_idx on private.search_words using gin (word extensions.gin_trgm_ops);
+
+-- The same where each word may have a slip: it is the beginning of a word, or a word of a title or name that has a third of
+-- its trigrams in common («blackut» and «blackout»). Words of three keys have no neighbours.
+create function private.search_query_with_slips(query text) returns tsquery
+language sql stable parallel safe set search_path = ''
+as $$
+  select string_agg(term, ' & ')::tsquery
+  from (
+    select '(' || string_agg(distinct near, ' | ') || ')' as term
+    from unnest(array[true, false]) as marked,
+      string_to_table(private.search_fold(left(query, 200), marked), ' ')
+        with ordinality as asked (key, position),
+      lateral (
+        select '''' || left(key, 60) || ''':*' as near
+        union all
+        select '''' || word || '''' from private.search_words
+        where length(key) > 3 and word operator(extensions.%) key
+      ) as words
+    where key <> ''
+    group by position
+  ) as words;
+$$;
+
 -- One text of all its languages; of Markdown's links only the words.
 create function private.search_text(value jsonb) returns text
 language sql immutable parallel safe set search_path = ''
@@ -130,9 +156,16 @@ revoke all on private.search_entries from public, anon, authenticated, service_r
 grant select on private.search_entries to anon, authenticated, service_role;
 create policy "everyone reads" on private.search_entries
   for select to anon, authenticated using (true);
+alter table private.search_words enable row level security;
+revoke all on private.search_words from public, anon, authenticated, service_role;
+grant select on private.search_words to anon, authenticated, service_role;
+create policy "everyone reads" on private.search_words
+  for select to anon, authenticated using (true);
 
 revoke execute on function
-  private.search_fold, private.search_vector, private.search_query, private.search_text, private.refresh_search_entries
+  private.search_fold, private.search_vector, private.search_query, private.search_query_with_slips, private.search_text,
+  private.refresh_search_entries
   from public;
-grant execute on function private.search_fold, private.search_query, private.search_text
+grant execute on function
+  private.search_fold, private.search_query, private.search_query_with_slips, private.search_text
   to anon, authenticated, service_role;

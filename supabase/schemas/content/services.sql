@@ -13,7 +13,10 @@ create table public.services (
     constraint services_image_alt_localized check (private.is_localized(image_alt, 500))
 );
 
-select pg_temp.add_content('public.services', ordered_by => 'created_at', panel_search => '{name, description}');
+select pg_temp.add_content('public.services',
+  kind => 'service', ordered_by => 'created_at', panel_search => '{name, description}',
+  site_search => '{name, description, items, created_at}'
+);
 
 select pg_temp.add_to_view('page_rows', $$
   select 'services', id, null, updated_at, published_at, pinned, created_at::text, null, null, null
@@ -21,6 +24,13 @@ select pg_temp.add_to_view('page_rows', $$
 $$);
 select pg_temp.add_to_view('entries', $$
   select 'services', id, name, image_url, null, published_at, updated_at
+  from public.services
+$$);
+
+select pg_temp.add_to_view('search_sources', $$
+  select 'service', id, null, private.search_text(name), description, name, null, null, image_url,
+    null, created_at, published_at,
+    (select string_agg(private.search_text(value), ' ') from unnest(private.texts_of_prices(items)) as value), null, id::text
   from public.services
 $$);
 

@@ -27,22 +27,28 @@ grant select on private.search_sources to anon, authenticated, service_role;
 create function private.write_search_entries(ids uuid[]) returns void
 language sql set search_path = ''
 as $$
-  insert into private.search_entries (kind, id, vector, newest, published_at)
-  select due.kind, due.id, due.vector, due.newest, due.published_at
-  from unnest(ids) as changed (id)
-  -- Each by an index: joined by either of the two, every row would be read and its words be made.
-  cross join lateral (
-    select * from private.search_entries_due where id = changed.id
-    union
-    select * from private.search_entries_due where artist_id = changed.id
-  ) as due
-  on conflict (kind, id) do update
-    set vector = excluded.vector, newest = excluded.newest, published_at = excluded.published_at;
+  with written as (
+    insert into private.search_entries (kind, id, vector, newest, published_at)
+    select due.kind, due.id, due.vector, due.newest, due.published_at
+    from unnest(ids) as changed (id)
+    -- Each by an index: joined by either of the two, every row would be read and its words be made.
+    cross join lateral (
+      select * from private.search_entries_due where id = changed.id
+      union
+      select * from private.search_entries_due where artist_id = changed.id
+    ) as due
+    on conflict (kind, id) do update
+      set vector = excluded.vector, newest = excluded.newest, published_at = excluded.published_at
+    returning vector
+  )
+  insert into private.search_words (word)
+  select distinct lexeme from written, unnest(ts_filter(vector, '{a,b}'::"char"[])) where length(lexeme) > 3
+  on conflict do nothing;
 $$;
 
 -- At most 20 rows of each kind, the best first, with how many there are of the kind in all: first those
 -- whose title is spelt as asked, then those with the words in the title, with the artist's name, with the
--- text; among equals the newest. Of a kind with more than 500, the newest 500 that have the words in the
+-- text; among equals the newest. Where no row has the words, those that have them with a slip, the nearest first. Of a kind with more than 500, the newest 500 that have the words in the
 -- title or the artist's name are ranked, and the newest 20 of the others.
 create function public.search_site(query text)
 returns table (
@@ -51,17 +57,30 @@ returns table (
 )
 language sql stable set search_path = ''
 as $$
-  with asked as materialized (
+  with exact as materialized (
     select
       private.search_query(bounded) as words,
       private.search_query(bounded, 'A') as words_in_title,
       private.search_query(bounded, 'AB') as words_in_heads,
       lower(btrim(bounded)) as spelt
     from left(private.search_seen(left(query, 1000)), 200) as bounded
-  ), totals as materialized (
+  ), exact_totals as materialized (
     select kind, count(*) as total
-    from asked, private.search_entries
+    from exact, private.search_entries
     where vector @@ words and published_at <= now()
+    group by kind
+  ), asked as materialized (
+    select
+      case when has_slip then private.search_query_with_slips(spelt) else words end as words,
+      case when has_slip then private.search_fold(spelt, true) end as slip,
+      words_in_title, words_in_heads, spelt
+    from exact, (select not exists (select from exact_totals) as has_slip) as known
+  ), totals as materialized (
+    select kind, total from exact_totals
+    union all
+    select kind, count(*)
+    from asked, private.search_entries
+    where slip is not null and vector @@ words and published_at <= now()
     group by kind
   ), hits as (
     select entry.*, totals.total
@@ -90,7 +109,11 @@ as $$
           when vector @@ words_in_title then 2
           when vector @@ words_in_heads then 3
           else 4
-        end, source.newest desc, source.id
+        end,
+        case when slip <> '' then
+          extensions.similarity(private.search_fold(concat_ws(' ', title_text, artist_name), true), slip)
+        end desc,
+        source.newest desc, source.id
       ) as rank
     -- Row by row (offset 0): they are few, and a join would read whole tables.
     from asked, hits, lateral (

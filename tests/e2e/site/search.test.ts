@@ -71,6 +71,18 @@ test('results are grouped by kind, and link to their pages', async ({ page }) =>
   await expect(pageHeading(page)).toHaveText('Nina Wolf');
 });
 
+test('a price, a page and a word with a slip are found', async ({ page }) => {
+  await page.goto('/de/search?q=mastring');
+  const price = page.getByRole('region', { name: 'Leistungen' }).getByRole('link');
+  await expect(price).toContainText('ab 40 €');
+  await expect(price).toHaveAttribute('href', /^\/de\/services#/);
+
+  await field(page).fill('impressum');
+  await expect(status(page)).toHaveText('1 Ergebnis für „impressum“');
+  await results(page).click();
+  await expect(page).toHaveURL('/de/impressum');
+});
+
 test('by keyboard: to the field, through the results, into one, and back', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Search', exact: true }).focus();
