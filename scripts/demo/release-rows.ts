@@ -10,6 +10,8 @@ import { RELEASES } from './content/releases';
 import { LABEL_NAME } from './content/settings';
 import { TRACK_LISTS, type DemoTrack } from './content/track-lists';
 import { appleMusicAlbum, furtherLinks, spotifyAlbum } from './content/urls';
+import { WORDS } from './content/words';
+import { coverColors } from './cover-colors';
 import { atTen, demoId } from './demo-id';
 import { editionsOf } from './edition-rows';
 import type { DemoMedia } from './media';
@@ -88,6 +90,8 @@ export async function releaseRows(
         tracks: [],
         credits: [],
       };
+      const words = WORDS[slug];
+      const colors = await coverColors(slug);
       const artistName = ARTISTS.find((candidate) => candidate.slug === artist)?.name;
       return {
         id: demoId('releases', slug),
@@ -95,9 +99,14 @@ export async function releaseRows(
         description,
         artist_id: demoId('artists', artist),
         cover_art_url: await media.picture(`cover-${slug}`),
+        cover_colors: colors && { ...colors },
+        quotes: words?.quotes.map((quote) => ({ ...quote })) ?? [],
+        video_url: words?.videoUrl ?? null,
         image_alt: coverAlternative(title, motif),
         release_kind: kind,
-        tracks: tracks.map(trackOf({ slug, year: year.slice(2), number }, measured)),
+        tracks: tracks
+          .map(trackOf({ slug, year: year.slice(2), number }, measured))
+          .map((track, place) => Object.assign(track, words?.tracks[place + 1])),
         credits: credits.map(({ role, ownRole = '', names }) =>
           role ? { role, names } : { ownRole, names },
         ),

@@ -613,6 +613,7 @@ export type Database = {
           catalogue_number: string | null;
           copyright_line: string | null;
           cover_art_url: string | null;
+          cover_colors: Json | null;
           created_at: string;
           credits: NonNullable<Json>;
           description: Json | null;
@@ -626,6 +627,7 @@ export type Database = {
           pinned: number | null;
           presave_link: string | null;
           published_at: string | null;
+          quotes: NonNullable<Json>;
           release_date: string;
           release_kind: string | null;
           share_image_of: Json | null;
@@ -639,6 +641,7 @@ export type Database = {
           translated_into: string[] | null;
           upc: string | null;
           updated_at: string;
+          video_url: string | null;
           artist_name: string | null;
           image_credit: Json | null;
           share_image: string | null;
@@ -651,6 +654,7 @@ export type Database = {
           catalogue_number?: string | null;
           copyright_line?: string | null;
           cover_art_url?: string | null;
+          cover_colors?: Json | null;
           created_at?: string;
           credits?: NonNullable<Json>;
           description?: Json | null;
@@ -664,6 +668,7 @@ export type Database = {
           pinned?: number | null;
           presave_link?: string | null;
           published_at?: string | null;
+          quotes?: NonNullable<Json>;
           release_date: string;
           release_kind?: string | null;
           share_image_of?: Json | null;
@@ -677,6 +682,7 @@ export type Database = {
           translated_into?: never;
           upc?: string | null;
           updated_at?: string;
+          video_url?: string | null;
         };
         Update: {
           apple_music_link?: string | null;
@@ -685,6 +691,7 @@ export type Database = {
           catalogue_number?: string | null;
           copyright_line?: string | null;
           cover_art_url?: string | null;
+          cover_colors?: Json | null;
           created_at?: string;
           credits?: NonNullable<Json>;
           description?: Json | null;
@@ -698,6 +705,7 @@ export type Database = {
           pinned?: number | null;
           presave_link?: string | null;
           published_at?: string | null;
+          quotes?: NonNullable<Json>;
           release_date?: string;
           release_kind?: string | null;
           share_image_of?: Json | null;
@@ -711,6 +719,7 @@ export type Database = {
           translated_into?: never;
           upc?: string | null;
           updated_at?: string;
+          video_url?: string | null;
         };
         Relationships: [
           {
@@ -1738,6 +1747,7 @@ export type Database = {
           catalogue_number: string | null;
           copyright_line: string | null;
           cover_art_url: string | null;
+          cover_colors: Json | null;
           created_at: string;
           credits: NonNullable<Json>;
           description: Json | null;
@@ -1751,6 +1761,7 @@ export type Database = {
           pinned: number | null;
           presave_link: string | null;
           published_at: string | null;
+          quotes: NonNullable<Json>;
           release_date: string;
           release_kind: string | null;
           share_image_of: Json | null;
@@ -1764,6 +1775,7 @@ export type Database = {
           translated_into: string[] | null;
           upc: string | null;
           updated_at: string;
+          video_url: string | null;
         }[];
         SetofOptions: {
           from: '*';

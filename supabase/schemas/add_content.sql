@@ -220,7 +220,9 @@ as $function$
     format('array[%s]', string_agg(quote_ident(attname), ', ' order by attnum) filter (where form = 'is_localized')),
     string_agg(format('private.descriptions_in(%I)', attname), ' || ') filter (where form = 'is_alt_map'),
     string_agg(format('private.texts_of_prices(%I)', attname), ' || ') filter (where form = 'is_price_list'),
-    string_agg(format('private.texts_of_editions(%I)', attname), ' || ') filter (where form = 'is_edition_list')
+    string_agg(format('private.texts_of_editions(%I)', attname), ' || ') filter (where form = 'is_edition_list'),
+    string_agg(format('private.texts_of_quotes(%I)', attname), ' || ') filter (where form = 'is_quote_list'),
+    string_agg(format('private.texts_of_tracks(%I)', attname), ' || ') filter (where form = 'is_track_list')
   )
   from pg_constraint
   join pg_attribute on attrelid = conrelid and conkey = array[attnum],

@@ -1,7 +1,7 @@
 -- The picture of a release in link previews: for what it is shown, what its change leaves alone, and who may write it.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(21);
+select plan(23);
 
 truncate public.artists, public.merchandise, public.releases, public.gallery_items, public.versions;
 insert into auth.users (id, raw_app_meta_data) values
@@ -69,6 +69,10 @@ select is(pg_temp.kept(), null, 'a picture that comes too late is not stored');
 update public.releases set artist_id = '00000000-0000-0000-0000-000000000001' where title = 'Low Water';
 select pg_temp.store('a1');
 select is(pg_temp.shown(), '/uploads/s', 'a new one is shown again');
+update public.releases set cover_colors = '{"ground":"#102030","heading":"#f0e0d0"}' where title = 'Low Water';
+select is(pg_temp.kept(), null, 'other colours make it stale');
+select pg_temp.store('a1', '["Low Water", "Herald", "/uploads/c", {"heading":"#f0e0d0","ground":"#102030"}]');
+select is(pg_temp.shown(), '/uploads/s', 'one in these colours is shown');
 truncate public.versions;
 update public.releases set title = 'High Water' where title = 'Low Water';
 select is(pg_temp.shown(), null, 'another title, too');

@@ -136,6 +136,7 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
     case 'platformLink':
       return [['address', /is_address\(/]];
     case 'link':
+    case 'videoUrl':
       return [['address', /is_https_address\(/]];
     case 'images':
       return [['addresses', /is_address_list/]];
@@ -152,6 +153,10 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
       return [['list', /is_edition_list/]];
     case 'credits':
       return [['credit_list', /is_credit_list/]];
+    case 'quotes':
+      return [['quote_list', /is_quote_list/]];
+    case 'recordColors':
+      return [['hex', /is_record_colors/]];
     case 'releaseLinks':
       return [['addresses', /is_link_map/]];
     case 'platformOrder':

@@ -20,6 +20,7 @@ import { ABOUT_SUBTITLE, ABOUT_TITLE, HOME_DESCRIPTION } from './settings';
 import { MEMBERS, SUBMISSIONS } from './submissions';
 import { readLongText, type Text } from './text';
 import { VIDEOS } from './videos';
+import { WORDS } from './words';
 
 const LANGUAGES = ['en', 'uk', 'de', 'ru'] as const;
 
@@ -55,6 +56,17 @@ const shortTexts: [what: string, text: Text][] = [
       [name, details].flatMap((text): [string, Text][] =>
         text ? [[`edition of ${slug}`, text]] : [],
       ),
+    ),
+  ),
+  ...Object.entries(WORDS).flatMap(([slug, { quotes }]) =>
+    quotes.map(({ source, text }): [string, Text] => [`${source} on ${slug}`, text]),
+  ),
+  ...Object.entries(WORDS).flatMap(([slug, { tracks }]) =>
+    Object.entries(tracks).flatMap(([number, words]) =>
+      Object.entries(words).map(([name, text]): [string, Text] => [
+        `${name} of ${slug}, ${number}`,
+        text,
+      ]),
     ),
   ),
 ];

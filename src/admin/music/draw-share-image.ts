@@ -1,4 +1,5 @@
 import { THEME_COLOR } from '@/config/constants';
+import { colorScheme } from '@/lib/record-colors';
 import { hueOf } from '@/lib/hue-of';
 import { OG_SIZE } from '@/lib/picture-name';
 import type { ShareImageSubject } from '@/data-service/backend/staff/share-image';
@@ -30,6 +31,12 @@ const artistFont = (size: number) =>
 
 const COLORS = { title: '#f3f1ec', artist: '#a9abb5', accent: '#ffb454' };
 
+/** Returns the color of the ground and that of the title. */
+function colorsOf({ coverColors }: ShareImageSubject) {
+  if (!coverColors) return { ground: THEME_COLOR, heading: COLORS.title };
+  return colorScheme(coverColors);
+}
+
 /** Draws the picture of a release in link previews: cover, title and artist, as a PNG file. */
 export async function drawShareImage(release: ShareImageSubject): Promise<File> {
   const title = toCapitals(release.title);
@@ -38,10 +45,11 @@ export async function drawShareImage(release: ShareImageSubject): Promise<File> 
     release.coverArtUrl === null ? null : loadCover(release.coverArtUrl),
     loadFonts(title, artist),
   ]);
-  const context = createContext();
+  const { ground, heading } = colorsOf(release);
+  const context = createContext(ground);
   if (cover) drawCover(context, cover);
   else drawStandIn(context, release.title);
-  drawWords(context, title, artist);
+  drawWords(context, { title, artist, heading });
   return toPngFile(context, 'share-image.png');
 }
 
@@ -66,13 +74,13 @@ export function isRightToLeft(text: string): boolean {
   return /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(first);
 }
 
-function createContext(): CanvasRenderingContext2D {
+function createContext(ground: string): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas.');
-  context.fillStyle = THEME_COLOR;
+  context.fillStyle = ground;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   return context;
 }
@@ -112,7 +120,10 @@ function drawStandIn(context: CanvasRenderingContext2D, name: string): void {
 }
 
 /** Title and artist are centred vertically, below a mark in the site's colour. */
-function drawWords(context: CanvasRenderingContext2D, title: string, artist: string): void {
+function drawWords(
+  context: CanvasRenderingContext2D,
+  { title, artist, heading }: { title: string; artist: string; heading: string },
+): void {
   context.textAlign = 'start';
   context.textBaseline = 'alphabetic';
   /** Sets the direction of a line's text, and returns the x coordinate of its start. */
@@ -134,7 +145,7 @@ function drawWords(context: CanvasRenderingContext2D, title: string, artist: str
   const titleAt = beginAt(title);
   context.fillRect(titleAt === LEFT ? LEFT : titleAt - 64, y, 64, 6);
   y += 46;
-  context.fillStyle = COLORS.title;
+  context.fillStyle = heading;
   context.font = titleFont(size);
   for (const line of lines) {
     y += size * TITLE_LINE;

@@ -21,7 +21,7 @@ export function makeShareImage(release: Subject): void {
 
 /** Makes those of an artist's releases, whose pictures have the artist's name. */
 export function makeShareImagesOf({ id }: { id: string }): void {
-  const columns = 'id,title,artist_name,cover_art_url,share_image';
+  const columns = 'id,title,artist_name,cover_art_url,cover_colors,share_image';
   forStaff({ ...releases, columns })
     .list({
       from: 0,

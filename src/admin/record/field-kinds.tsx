@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { Credit } from '@/data-service/content/credits';
 import type { EditionDraft } from '@/data-service/content/editions';
+import type { Quote } from '@/data-service/content/quotes';
 import type { ServiceItemDraft } from '@/data-service/content/services';
 import type { TrackDraft } from '@/data-service/content/tracks';
 import { CREDIT_ROLES } from '@/data-service/content/entity/credit-roles';
@@ -16,6 +17,7 @@ import type {
   ReleasePlatform,
 } from '@/data-service/content/platforms/release-platforms';
 import type { LocalizedText } from '@/i18n/localized-text';
+import type { RecordColors } from '@/lib/record-colors';
 import { Message, type MessageKey } from '../common/translation';
 import { CreditsField } from '../fields/credits-field';
 import { EditionsField } from '../fields/editions-field';
@@ -27,6 +29,7 @@ import { LocalizedMarkdownField } from '../fields/markdown/markdown-field';
 import { AmountField, NumberField } from '../fields/number-fields';
 import { CountryField, TimeField, TimeZoneField } from '../fields/place-fields';
 import { PlatformOrderField } from '../fields/platform-order-field';
+import { QuotesField } from '../fields/quotes-field';
 import { BarcodeField } from '../fields/rights-fields';
 import { SlugField } from '../fields/slug-field';
 import {
@@ -36,9 +39,15 @@ import {
   LineField,
   MultilineField,
 } from '../fields/text-fields';
-import { EmbedUrlField, LinkField } from '../fields/url-fields';
+import { EmbedUrlField, LinkField, VideoUrlField } from '../fields/url-fields';
 import { EditionsView } from './editions-view';
-import { CreditsView, PlatformOrderView, TracksView } from './release-views';
+import {
+  CreditsView,
+  PlatformOrderView,
+  QuotesView,
+  RecordColorsView,
+  TracksView,
+} from './release-views';
 import { CountryView, LinksView, PriceItemsView } from './value-view';
 
 type KindName = EditedField['kind'];
@@ -64,6 +73,8 @@ interface Values {
   tracks: TrackDraft[];
   credits: Credit[];
   editions: EditionDraft[];
+  quotes: Quote[];
+  recordColors: RecordColors | null;
   priceItems: ServiceItemDraft[];
 }
 
@@ -217,6 +228,17 @@ const FIELD_KINDS: { [Name in KindName]: FieldKind<FieldOf<Name>, ValueOf<Name>>
     Input: EditionsField,
     View: ({ value }) => <EditionsView editions={value} />,
   },
+  quotes: {
+    schema: () => ofReleases.quotesSchema,
+    Input: QuotesField,
+    View: ({ value }) => <QuotesView quotes={value} />,
+  },
+  recordColors: {
+    schema: () => ofReleases.recordColorsSchema,
+    Input: null,
+    View: ({ value }) => <RecordColorsView colors={value} />,
+  },
+  videoUrl: { schema: () => schemas.hostedVideoSchema, Input: VideoUrlField },
   lineUp: { schema: () => lineUpSchema, Input: null },
   priceItems: {
     schema: ({ units }) => schemas.priceItemsSchema(units),

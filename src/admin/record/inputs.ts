@@ -13,6 +13,7 @@ import { SpotifyField } from '../fields/spotify-field';
 import { ChoiceField, DateField, LineField } from '../fields/text-fields';
 import { ImprintNote } from '../legal/imprint-note';
 import { PrivacyPolicyField, ReviewedOnField } from '../legal/privacy-fields';
+import { CoverField } from '../music/cover/cover-field';
 import { TracksField } from '../music/tracks/tracks-field';
 import { ImagesView } from './value-view';
 
@@ -23,6 +24,7 @@ import { ImagesView } from './value-view';
 export const INPUTS = {
   ChoiceField,
   CountryField,
+  CoverField,
   DateField,
   GalleryMediaField,
   GalleryTypeField,

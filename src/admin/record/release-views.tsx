@@ -1,10 +1,14 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credit } from '@/data-service/content/credits';
+import type { Quote } from '@/data-service/content/quotes';
 import type { TrackDraft } from '@/data-service/content/tracks';
+import type { LocalizedText } from '@/i18n/localized-text';
 import type { ReleasePlatform } from '@/data-service/content/platforms/release-platforms';
 import { formatDuration } from '@/lib/format-duration';
+import type { RecordColors } from '@/lib/record-colors';
 import { useAdminTranslation } from '../common/translation';
+import { ValueView } from './value-view';
 
 /** The tracks of a release, each with its details. */
 export function TracksView({ tracks }: { tracks: readonly TrackDraft[] }) {
@@ -25,10 +29,59 @@ export function TracksView({ tracks }: { tracks: readonly TrackDraft[] }) {
             {version !== undefined && ` (${version})`}
             {featuring.length > 0 && ` ${t('tracks.featuring', { names: featuring.join(', ') })}`}
             <p className="text-sm text-quiet">{facts.filter(Boolean).join(' · ')}</p>
+            <TrackText title={t('tracks.lyrics')} text={track.lyrics} />
+            <TrackText title={t('tracks.notes')} text={track.notes} />
           </li>
         );
       })}
     </ol>
+  );
+}
+
+function TrackText({ title, text }: { title: string; text: LocalizedText | undefined }) {
+  if (!text) return null;
+  return (
+    <div className="mt-2">
+      <p className="text-sm text-quiet">{title}</p>
+      <ValueView value={text} />
+    </div>
+  );
+}
+
+/** What was written about a release, to be read in all its languages. */
+export function QuotesView({ quotes }: { quotes: readonly Quote[] }) {
+  return (
+    <ol className="list-decimal space-y-4 pl-6">
+      {quotes.map(({ text, source, link }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- shown once and never changed
+        <li key={index} className="wrap-anywhere">
+          <ValueView value={text} />
+          <p>{source}</p>
+          <p className="text-sm text-quiet">{link}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The colors of a record, each beside its number. */
+export function RecordColorsView({ colors }: { colors: RecordColors }) {
+  const { t } = useAdminTranslation();
+  return (
+    <dl>
+      {(['ground', 'heading'] as const).map((name) => (
+        <Fragment key={name}>
+          <dt className="text-sm text-quiet">{t(`coverColors.${name}`)}</dt>
+          <dd className="flex items-center gap-2">
+            <span
+              className="size-6 border border-edge forced-color-adjust-none"
+              style={{ background: colors[name] }}
+            />
+            {colors[name]}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

@@ -41,6 +41,17 @@ export const releaseSection = defineResource({
         ),
         show: (id, { ReferenceName }) => <ReferenceName source={ARTIST_SOURCE} id={id} />,
       },
+      coverArtUrl: {
+        render: (props, { draft, part, inputs: { CoverField } }) => (
+          <CoverField
+            {...props}
+            colors={part('coverColors')}
+            alternative={part('imageAlt')}
+            title={draft.title}
+          />
+        ),
+      },
+      coverColors: { render: null },
       tracks: {
         render: (props, { draft, inputs: { TracksField } }) => (
           <TracksField {...props} release={draft} />
@@ -72,6 +83,7 @@ export const releaseSection = defineResource({
   groups: [
     { heading: 'tracks', fields: ['tracks'] },
     { heading: 'editions', fields: ['editions'] },
+    { heading: 'quotes', fields: ['quotes', 'videoUrl'], isFolded: true },
     {
       heading: 'platforms',
       fields: ['moreLinks', 'spotifyLink', 'appleMusicLink', 'presaveLink'],

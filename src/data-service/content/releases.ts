@@ -17,6 +17,7 @@ import {
   releaseLinks,
   slug,
   text,
+  videoUrl,
 } from './entity/fields';
 import { createRepository } from './entity/repository';
 import { artistSlug } from './artists';
@@ -24,7 +25,10 @@ import { readCredits, type Credit } from './credits';
 import { editions } from './editions';
 import { EDITION_KINDS } from './entity/edition-kinds';
 import { readImageCredit } from './image-credit';
+import { readQuotes, type Quote } from './quotes';
+import { readRecordColors } from './record-colors';
 import { readTracks, type TrackDraft } from './tracks';
+import type { RecordColors } from '@/lib/record-colors';
 
 export const RELEASE_KINDS = ['single', 'ep', 'album', 'compilation'] as const;
 export type ReleaseKind = (typeof RELEASE_KINDS)[number];
@@ -40,7 +44,16 @@ export const releaseEntity = defineEntity('releases', SORT, {
   artistSlug,
   releaseDate: day({ required: true, list: true }),
   description: localizedMarkdown({ max: 20_000 }),
+  quotes: { kind: 'quotes', read: readQuotes, empty: [] as Quote[] },
+  videoUrl: videoUrl({}),
   coverArtUrl: image({ list: true }),
+  /** Null where its pages are to look like all others. */
+  coverColors: {
+    kind: 'recordColors',
+    list: true,
+    read: readRecordColors,
+    empty: null as RecordColors | null,
+  },
   imageAlt: localizedLine({ list: true }),
   imageCredit: { kind: 'readOnly', read: readImageCredit },
   tracks: { kind: 'tracks', read: readTracks, empty: [] as TrackDraft[] },

@@ -1,4 +1,5 @@
-import { isRecord } from './entity/read-json';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { isRecord, readLocalizedText } from './entity/read-json';
 
 /**
  * A track of a release. Its audio is a row of `track_audio`: visitors read that, and with it the file's URL, only where they
@@ -21,6 +22,10 @@ export interface Track {
   early?: true;
   /** The id of its audio. */
   audio?: string;
+  /** What is sung, line by line: the original, and translations of it. */
+  lyrics?: LocalizedText;
+  /** What the label has to say about it. */
+  notes?: LocalizedText;
 }
 
 /** A track while it is edited: a duration that cannot be read stays as it was typed, and the schema rejects it. */
@@ -42,6 +47,8 @@ export function readTracks(json: unknown): Track[] {
     const version = text(stored['version']);
     const isrc = text(stored['isrc']);
     const audio = text(stored['audio']);
+    const lyrics = readLocalizedText(stored['lyrics']);
+    const notes = readLocalizedText(stored['notes']);
     const names = Array.isArray(featuring) ? featuring.flatMap((name) => text(name) ?? []) : [];
     return [
       {
@@ -54,6 +61,8 @@ export function readTracks(json: unknown): Track[] {
         ...(stored['explicit'] === true && { explicit: true as const }),
         ...(stored['early'] === true && { early: true as const }),
         ...(audio !== undefined && { audio }),
+        ...(lyrics && { lyrics }),
+        ...(notes && { notes }),
       },
     ];
   });

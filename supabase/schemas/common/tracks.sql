@@ -35,15 +35,17 @@ as $$
   end;
 $$;
 
--- One track: { id, title, version?, featuring?, seconds?, isrc?, explicit?, early?, audio? }; `early` may be heard before the
--- release is out, `audio` is a row of track_audio.
+-- One track: { id, title, version?, featuring?, seconds?, isrc?, explicit?, early?, audio?, lyrics?, notes? }; `early` may be
+-- heard before the release is out, `audio` is a row of track_audio.
 create function private.is_track(item jsonb) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
     when jsonb_typeof(item) <> 'object' then false
     else coalesce(
-      item - array['id', 'title', 'version', 'featuring', 'seconds', 'isrc', 'explicit', 'early', 'audio'] = '{}'
+      item - array[
+        'id', 'title', 'version', 'featuring', 'seconds', 'isrc', 'explicit', 'early', 'audio', 'lyrics', 'notes'
+      ] = '{}'
       and private.is_line(item -> 'id', 64)
       and private.is_line(item -> 'title', 300)
       and (not item ? 'version' or private.is_line(item -> 'version', 200))
@@ -55,7 +57,9 @@ as $$
       and (not item ? 'isrc' or item ->> 'isrc' ~ '^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$')
       and (not item ? 'explicit' or item -> 'explicit' = 'true')
       and (not item ? 'early' or item -> 'early' = 'true')
-      and (not item ? 'audio' or item ->> 'audio' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
+      and (not item ? 'audio' or item ->> 'audio' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+      and (not item ? 'lyrics' or private.is_localized(item -> 'lyrics', 10000))
+      and (not item ? 'notes' or private.is_localized(item -> 'notes', 5000)),
       false)
   end;
 $$;
@@ -111,6 +115,14 @@ as $$
     jsonb_path_query(tracks, path) as word;
 $$;
 
+-- The texts of tracks: lyrics and notes.
+create function private.texts_of_tracks(tracks jsonb) returns jsonb[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array(select jsonb_path_query(tracks, '$[*].lyrics'))
+    || array(select jsonb_path_query(tracks, '$[*].notes'));
+$$;
+
 -- What of a release can be heard: `early` before it is out, `out` from then on, null where no track has audio.
 create function private.audible_of(tracks jsonb) returns text
 language sql immutable parallel safe set search_path = ''
@@ -141,9 +153,11 @@ $$;
 
 revoke execute on function
   private.is_barcode, private.is_line, private.is_name_list, private.is_track, private.is_track_list, private.is_credit,
-  private.is_credit_list, private.track_words, private.audible_of, private.is_platform_order, private.is_peaks
+  private.is_credit_list, private.track_words, private.texts_of_tracks, private.audible_of,
+  private.is_platform_order, private.is_peaks
   from public;
 grant execute on function
   private.is_barcode, private.is_line, private.is_name_list, private.is_track, private.is_track_list, private.is_credit,
-  private.is_credit_list, private.track_words, private.audible_of, private.is_platform_order, private.is_peaks
+  private.is_credit_list, private.track_words, private.texts_of_tracks, private.audible_of,
+  private.is_platform_order, private.is_peaks
   to anon, authenticated, service_role;

@@ -6,9 +6,17 @@ create table public.releases (
     constraint releases_title_length check (char_length(title) <= 200),
   description jsonb
     constraint releases_description_localized check (private.is_localized(description, 20000)),
+  -- What others wrote about it, and a video on another site.
+  quotes jsonb not null default '[]'
+    constraint releases_quotes_quote_list check (private.is_quote_list(quotes)),
+  video_url text
+    constraint releases_video_url_address check (private.is_https_address(video_url)),
   artist_id uuid not null references public.artists on delete cascade,
   cover_art_url text
     constraint releases_cover_art_url_address check (private.is_address(cover_art_url)),
+  -- Two colours that its pages are painted with, taken from the cover in the browser or chosen; null for those of the site.
+  cover_colors jsonb
+    constraint releases_cover_colors_hex check (private.is_record_colors(cover_colors)),
   image_alt jsonb
     constraint releases_image_alt_localized check (private.is_localized(image_alt, 500)),
   spotify_link text
@@ -50,7 +58,7 @@ create table public.releases (
   -- The picture in link previews, which the panel makes after a save.
   share_image_url text
     constraint releases_share_image_url_address check (private.is_address(share_image_url)),
-  -- What it shows: title, artist and the cover's URL.
+  -- What it shows: title, artist, the cover's URL, and its colours where it has some.
   share_image_of jsonb
     constraint releases_share_image_of_list check (
       jsonb_typeof(share_image_of) = 'array' and char_length(share_image_of::text) <= 5000
@@ -110,7 +118,8 @@ create function public.share_image(public.releases) returns text
 language sql stable security definer set search_path = ''
 as $$
   select $1.share_image_url
-  where $1.share_image_of = jsonb_build_array($1.title, public.artist_name($1), $1.cover_art_url);
+  where $1.share_image_of = jsonb_build_array($1.title, public.artist_name($1), $1.cover_art_url)
+    || case when $1.cover_colors is null then '[]' else jsonb_build_array($1.cover_colors) end;
 $$;
 
 revoke execute on function public.share_image(public.releases) from public;
@@ -133,7 +142,7 @@ revoke execute on function private.forget_share_image from public;
 
 -- After set_updated_at, which a picture does not concern.
 create trigger share_image
-  before insert or update of title, cover_art_url, artist_id, share_image_url, share_image_of on public.releases
+  before insert or update of title, cover_art_url, cover_colors, artist_id, share_image_url, share_image_of on public.releases
   for each row when (jsonb_typeof(new.share_image_of) = 'array') execute function private.forget_share_image();
 
 -- With the name of an artist, their releases lose what was made of it.

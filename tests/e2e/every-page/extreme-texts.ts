@@ -110,7 +110,15 @@ export function extremeValue(field: EditedField, row: number, artist: string): u
         seconds: 86_400,
         isrc: 'DEA012300001',
         explicit: true,
+        lyrics: localized(`${line(4_000)}\n${line(4_000)}`),
+        notes: localized(line(5_000)),
       }));
+    case 'quotes':
+      return [{ text: localized(line(1_000)), source: line(200), link: linkTo('shop') }];
+    case 'recordColors':
+      return { ground: '#ffffff', heading: '#000000' };
+    case 'videoUrl':
+      return 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
     case 'credits':
       return [
         { ownRole: line(100), names: [line(200), line(200)] },

@@ -9,6 +9,9 @@ import { useUnfolded } from '../../common/use-unfolded';
 import { TrackAudioField } from '../audio/track-audio-field';
 import type { TrackAudio } from '../audio/use-track-audio';
 import { type FieldErrors, errorsBelow } from '../../form/field-props';
+import { MAX_LYRICS, MAX_NOTES } from '@/data-service/content/entity/release-schema';
+import type { LocalizedText } from '@/i18n/localized-text';
+import { LocalizedTextField } from '../../fields/localized-fields';
 import { lineInputClass } from '../../fields/sortable-rows';
 import { useTypedText } from '../../form/use-typed-text';
 import { TrackAudioState } from './track-audio-state';
@@ -33,6 +36,16 @@ function withText(track: TrackDraft, name: 'version' | 'isrc', text: string): Tr
 function withTick(track: TrackDraft, name: 'explicit' | 'early', isTicked: boolean): TrackDraft {
   const { [name]: _, ...others } = track;
   return isTicked ? { ...others, [name]: true } : others;
+}
+
+/** Returns a track with a text in several languages, or without it while that is empty in all of them. */
+function withTexts(
+  track: TrackDraft,
+  name: 'lyrics' | 'notes',
+  text: LocalizedText | null,
+): TrackDraft {
+  const { [name]: _, ...others } = track;
+  return text === null ? others : { ...others, [name]: text };
 }
 
 /** One track in one line, on a phone with its title alone in the first; the rest of it unfolds. */
@@ -189,6 +202,26 @@ function TrackDetails({ name, track, audio, onChange, errors }: TrackDetailsProp
         </div>
       </div>
       <TrackAudioField track={track} audio={audio} error={errorOf('audio')} />
+      <LocalizedTextField
+        name={`${name}.lyrics`}
+        label={t('tracks.lyrics')}
+        hint={t('tracks.lyricsHint')}
+        rows={6}
+        maxLength={MAX_LYRICS}
+        value={track.lyrics ?? null}
+        onChange={(text) => onChange(withTexts(track, 'lyrics', text))}
+        errors={errorsBelow(errors, 'lyrics')}
+      />
+      <LocalizedTextField
+        name={`${name}.notes`}
+        label={t('tracks.notes')}
+        hint={t('tracks.notesHint')}
+        rows={3}
+        maxLength={MAX_NOTES}
+        value={track.notes ?? null}
+        onChange={(text) => onChange(withTexts(track, 'notes', text))}
+        errors={errorsBelow(errors, 'notes')}
+      />
     </div>
   );
 }

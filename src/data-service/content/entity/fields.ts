@@ -31,6 +31,7 @@ type FieldShape =
   | { kind: 'text' | 'multilineText' | 'localizedText' | 'localizedMarkdown'; max: number }
   | { kind: 'email' | 'phone' | 'link' | 'image' | 'logo' | 'mediaUrl' | 'images' | 'imageAlts' }
   | { kind: 'day' | 'reference' | 'barcode' | 'tracks' }
+  | { kind: 'quotes' | 'recordColors' | 'videoUrl' }
   | { kind: 'credits' | 'lineUp' | 'time' | 'timeZone' | 'country' | 'amount' }
   | { kind: 'slug' | 'privacyParts' | 'review' }
   | { kind: 'priceItems'; units: readonly string[] }
@@ -116,6 +117,8 @@ export const barcode = stringKind('barcode');
 export const link = stringKind('link');
 export const image = stringKind('image');
 export const logo = stringKind('logo');
+/** A video on another site. */
+export const videoUrl = stringKind('videoUrl');
 /** A file or a URL; the rest of the entity decides which. */
 export const mediaUrl = stringKind('mediaUrl');
 /** A calendar day, `YYYY-MM-DD`. */

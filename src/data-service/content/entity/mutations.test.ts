@@ -9,6 +9,7 @@ import { bareArtist } from '../../testing/bare-artist';
 import { startDataService, type TestDataService } from '../../testing/start-data-service';
 import { defineMutations, emptyDraft } from './mutations';
 import { galleryItemEntity } from '../gallery-items';
+import type { Quote } from '../quotes';
 import { newsItemEntity } from '../news-items';
 import { releaseEntity } from '../releases';
 import { serviceEntity } from '../services';
@@ -93,12 +94,19 @@ describe('a signed-in member', () => {
 
   it('saves a release with its artist, and a change of the artist', async () => {
     const { id: artistId } = await artistEditor.save(bareArtist);
+    const quotes: Quote[] = [
+      { text: { de: 'Hell' }, source: 'Hafenblatt', link: 'https://hafenblatt.example/1' },
+      { text: { en: 'Bright' }, source: 'Ola' },
+    ];
     const draft = {
       title: 'First Light',
       slug: 'first-light',
       description: { de: 'Ein Lied' },
       artistId,
+      quotes,
+      videoUrl: 'https://www.youtube.com/watch?v=aB3_-fGh1Jk',
       coverArtUrl: '/uploads/cover.webp',
+      coverColors: { ground: '#102030', heading: '#f0e0d0' },
       imageAlt: { en: 'A lighthouse' },
       spotifyLink: 'https://open.spotify.com/album/1',
       appleMusicLink: null,
@@ -113,7 +121,7 @@ describe('a signed-in member', () => {
           isrc: 'DEA122600001',
           early: true as const,
         },
-        { id: 'b', title: 'Flood' },
+        { id: 'b', title: 'Flood', lyrics: { uk: 'Вода\nіде' }, notes: { en: 'One take' } },
       ],
       editions: [
         {
@@ -300,7 +308,10 @@ describe('a signed-in member', () => {
       slug: '',
       description: null,
       artistId: NOBODY,
+      quotes: [],
+      videoUrl: null,
       coverArtUrl: null,
+      coverColors: null,
       imageAlt: null,
       spotifyLink: null,
       appleMusicLink: null,

@@ -4,7 +4,8 @@ import { cleanLine } from '@/lib/clean-text';
 import { cleanIsrc, isIsrc } from '@/lib/isrc';
 import { readDuration } from '@/lib/read-duration';
 import type { ReleaseLinkPlatform } from '../platforms/release-platforms';
-import { linkSchema, requiredLineSchema } from './validators';
+import { HEX_COLOR } from '@/lib/record-colors';
+import { linkSchema, localizedTextSchema, requiredLineSchema } from './validators';
 
 /**
  * Schemas of values that only releases have. They accept what people type: codes with spaces and hyphens, durations in
@@ -34,6 +35,7 @@ const secondsSchema = v.pipe(
 
 const isEmpty = (value: unknown): boolean =>
   value === false ||
+  value === null ||
   (typeof value === 'string' && cleanLine(value) === '') ||
   (Array.isArray(value) && value.every(isEmpty));
 
@@ -56,6 +58,10 @@ const namesSchema = v.pipe(
   v.maxLength(50, 'too-many'),
 );
 
+/** The greatest lengths of texts about a track, in each language. */
+export const MAX_LYRICS = 10_000;
+export const MAX_NOTES = 5000;
+
 const trackSchema = v.pipe(
   recordSchema,
   v.transform(withoutEmpty('id', 'title')),
@@ -69,6 +75,8 @@ const trackSchema = v.pipe(
     explicit: v.optional(v.literal(true)),
     early: v.optional(v.literal(true)),
     audio: v.optional(v.pipe(v.string(), v.uuid())),
+    lyrics: v.optional(localizedTextSchema(MAX_LYRICS)),
+    notes: v.optional(localizedTextSchema(MAX_NOTES)),
   }),
 );
 
@@ -102,6 +110,30 @@ export const creditsSchema = (roles: readonly string[]) =>
     ),
     v.maxLength(100, 'too-many'),
   );
+
+/** The greatest length of a quote, in each language. */
+export const MAX_QUOTE = 1000;
+
+/** What was written about a release, in the order in which it is shown. */
+export const quotesSchema = v.pipe(
+  v.array(
+    v.pipe(
+      recordSchema,
+      v.transform(withoutEmpty('text', 'source')),
+      v.object({
+        text: localizedTextSchema(MAX_QUOTE),
+        source: requiredLineSchema(200),
+        link: v.optional(linkSchema),
+      }),
+    ),
+  ),
+  v.maxLength(20, 'too-many'),
+);
+
+const colorSchema = v.pipe(v.string(), v.regex(HEX_COLOR));
+
+/** The colors of a record, as an input of a color writes them. */
+export const recordColorsSchema = v.strictObject({ ground: colorSchema, heading: colorSchema });
 
 /** Links to pages of any site: the panel sorts them by platform (platforms/release-link.ts). */
 export const releaseLinksSchema = (platforms: readonly ReleaseLinkPlatform[]) =>

@@ -62,6 +62,12 @@ export const fileUrlSchema = v.pipe(
   v.maxLength(MAX_LINK_LENGTH, 'too-long'),
 );
 
+/** The URL of a video on another site. */
+export const hostedVideoSchema = v.pipe(
+  understoodUrl(readVideoUrl),
+  v.maxLength(MAX_LINK_LENGTH, 'too-long'),
+);
+
 /** An uploaded video, or the URL of a hosted one. */
 export const videoUrlSchema = v.pipe(
   understoodUrl((text) => (UPLOADED_FILE.test(text) ? { url: text } : readVideoUrl(text))),
