@@ -1,16 +1,19 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
-/** The look of the site in one place; src/app/styles.css reads it. */
+/**
+ * The look of the site in one place; src/app/styles.css reads it. The variables are those of a record's own colors
+ * (src/site/shared/record-colors.tsx).
+ */
 export default {
   content: [],
   theme: {
     extend: {
       colors: {
-        night: '#0c0d12',
-        surface: '#16181f',
-        line: '#2b2e39',
-        edge: '#6d7080',
+        night: 'var(--night, #0c0d12)',
+        surface: 'var(--surface, #16181f)',
+        line: 'var(--line, #2b2e39)',
+        edge: 'var(--edge-color, #6d7080)',
         paper: '#f3f1ec',
         quiet: '#a9abb5',
         accent: '#ffb454',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lazy, Suspense, useState } from 'react';
+import { paths } from '@/config/paths';
 import { Link } from '@/site/shared/link';
 import { onFirstInteraction } from '@/hydration/interaction';
 import { lazyOnIdle, lazyOnInteraction } from '@/hydration/lazy';
@@ -7,6 +8,7 @@ import { LegalLinks } from './legal-links';
 import { useRenderingTime } from '@/hydration/server-rendered';
 import { withMessages } from '@/i18n/with-messages';
 import { useSettings } from '@/site/shared/settings';
+import { usePath } from '@/ui/page-title';
 
 const FooterLinks = lazyOnInteraction(async () => (await import('./footer-links')).FooterLinks);
 
@@ -23,13 +25,14 @@ const Newsletter = lazyOnIdle(
 export function Footer() {
   const { t } = useTranslation();
   const settings = useSettings().data;
+  const path = usePath();
   const year = useRenderingTime().getUTCFullYear();
   return (
     <footer className="mt-12 border-t border-line">
       <div className="min-h-138 lg:min-h-103">
         <FooterLinks />
       </div>
-      {settings?.newsletterOpen && (
+      {settings?.newsletterOpen && path !== paths.newsletter && (
         // As high as the form, in the language that needs most lines: what is below it does not move.
         <div className="frame min-h-104 pb-10 min-[36rem]:min-h-70">
           <Newsletter />

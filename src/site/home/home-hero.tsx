@@ -9,6 +9,7 @@ import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 import { ArtistLink, Link } from '@/site/shared/link';
 import { ContentPicture, shareOfFrame, wholeWidth } from '@/site/shared/picture';
 import { useFirstRows } from '@/site/shared/queries';
+import { recordStyle } from '@/site/shared/record-colors';
 import { LabelDescription, useSettings } from '@/site/shared/settings';
 import { useIsUpcoming, useToday } from '@/site/shared/today';
 import { quietButtonClass } from '@/ui/button';
@@ -34,8 +35,11 @@ export function HomeHero() {
   const next = isAnnounced ? upcoming.data?.rows[0] : undefined;
   const release = next ?? latest.data?.rows[0];
   return (
-    <div className="hero">
-      <div>
+    <div
+      className={release?.coverColors ? 'hero hero-colored' : 'hero'}
+      style={recordStyle(release?.coverColors ?? null)}
+    >
+      <div className="hero-welcome">
         <h1 className="poster text-title">{t('home.welcome')}</h1>
         <p className="mt-4 max-w-xl text-quiet lg:mt-6 lg:text-xl">
           <LabelDescription />
@@ -60,14 +64,12 @@ interface HeroProps {
   release: ListedRelease;
 }
 
-function HeroCover({ release: { slug, title, artistName, coverArtUrl, imageAlt } }: HeroProps) {
+/** Pressing it plays the record; where nothing of that can be heard, it leads to it. */
+function HeroCover({ release }: HeroProps) {
   const { t } = useTranslation('pages');
+  const { slug, title, artistName, coverArtUrl, imageAlt } = release;
   return (
-    <Link
-      to={paths.release(slug)}
-      aria-label={coverArtUrl === null ? title : undefined}
-      className="hero-cover"
-    >
+    <div className="hero-cover">
       <ContentPicture
         src={coverArtUrl}
         standIn={title}
@@ -77,7 +79,9 @@ function HeroCover({ release: { slug, title, artistName, coverArtUrl, imageAlt }
         priority
         className="aspect-square h-auto w-full object-cover"
       />
-    </Link>
+      <Link to={paths.release(slug)} tabIndex={-1} aria-hidden className="absolute inset-0" />
+      <ReleasePlay release={release} look="cover" />
+    </div>
   );
 }
 

@@ -8,12 +8,16 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { RecordColors } from '@/lib/record-colors';
 import { IconButton } from '@/site/shared/icon-button';
+import { recordStyle } from '@/site/shared/record-colors';
 import { aboveFootBars, footBar } from '@/ui/foot-bar';
 import { enter } from '@/ui/motion';
 import { SkipLink } from '@/ui/skip-link';
 
 interface DockProps {
+  /** Those of what plays. */
+  colors?: RecordColors | null;
   /** What plays; always visible. */
   head: ReactNode;
   /** Hidden while the dock is collapsed, but never removed: what plays continues. */
@@ -27,7 +31,15 @@ interface DockProps {
 }
 
 /** The dock at the foot of the window. It takes up space at the end of the page, so that it covers nothing there. */
-export function Dock({ head, body, alert, isAsking = false, onClose, onKeyDown }: DockProps) {
+export function Dock({
+  colors = null,
+  head,
+  body,
+  alert,
+  isAsking = false,
+  onClose,
+  onKeyDown,
+}: DockProps) {
   const { t } = useTranslation('pages');
   const [isCollapsed, setIsCollapsed] = useState(false);
   const dock = useRef<HTMLElement>(null);
@@ -52,6 +64,7 @@ export function Dock({ head, body, alert, isAsking = false, onClose, onKeyDown }
       tabIndex={-1}
       aria-label={t('player.dock')}
       data-collapsed={isCollapsed || undefined}
+      style={recordStyle(colors)}
       className="group/dock sticky bottom-0 z-9 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] outline-none short:max-h-[50dvh] short:overflow-y-auto"
     >
       {createPortal(<SkipLink to="player">{t('player.skip')}</SkipLink>, skipLinks)}

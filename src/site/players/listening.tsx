@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readPage } from '@/data-service/content/platforms/read-page';
 import { SITE_PLATFORMS } from '@/data-service/content/platforms/site-platforms';
 import { createStore, useStore } from '@/ui/store';
-import { PlaySign } from './play-sign';
+import { PlaySign, type PlayLook } from './play-sign';
 
 export type PlayerProvider = (typeof SITE_PLATFORMS)[number]['name'];
 
@@ -65,21 +65,20 @@ interface PlayButtonProps {
   player: Player | null;
   title: string;
   artist?: string;
-  /** On a cover there is only space for the icon. */
-  isSign?: boolean;
+  look?: PlayLook;
 }
 
 /** A button that opens a third party's player in the dock. */
-export function PlayButton({ player, title, artist, isSign = false }: PlayButtonProps) {
+export function PlayButton({ player, title, artist, look }: PlayButtonProps) {
   const { t } = useTranslation(['pages', 'common']);
   if (!player) return null;
   const platform = t(`common:social.${player.provider}`);
   return (
     <PlaySign
-      label={t('releases.playOf', { title, platform })}
+      label={t(look === 'cover' ? 'releases.startOf' : 'releases.playOf', { title, platform })}
       text={t('releases.play')}
       by={platform}
-      isSign={isSign}
+      look={look}
       onPress={() => listen({ player, title, ...(artist && { artist }) }, DOCK)}
     />
   );

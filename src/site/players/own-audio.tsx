@@ -4,7 +4,7 @@ import { loadCode } from '@/hydration/load-code';
 import { nextIdle, onFirstInteraction, reportInteraction } from '@/hydration/interaction';
 import { useStore } from '@/ui/store';
 import { stopListening } from './listening';
-import { PlaySign } from './play-sign';
+import { PlaySign, type PlayLook } from './play-sign';
 import { playback, type Playable, type Playback } from './playback';
 
 let audio: HTMLAudioElement | undefined;
@@ -96,22 +96,29 @@ export function usePlayback(): Playback | null {
 
 interface PlayReleaseButtonProps {
   release: Playable;
-  /** On a cover there is only space for the icon. */
-  isSign?: boolean;
+  look?: PlayLook;
 }
 
+/** A cover is not called like the button beside it. */
+const LABELS = {
+  button: { play: 'releases.playOwnOf', pause: 'releases.pauseOwnOf' },
+  cover: { play: 'releases.startOf', pause: 'releases.stopOf' },
+} as const;
+
 /** A button that plays a release in the dock, and pauses it. */
-export function PlayReleaseButton({ release, isSign = false }: PlayReleaseButtonProps) {
+export function PlayReleaseButton({ release, look }: PlayReleaseButtonProps) {
   const { t } = useTranslation('pages');
   const now = usePlayback();
   const isPlaying = now?.isPlaying === true && now.release.id === release.id;
   const { title } = release;
   return (
     <PlaySign
-      label={isPlaying ? t('releases.pauseOwnOf', { title }) : t('releases.playOwnOf', { title })}
+      label={t(LABELS[look === 'cover' ? 'cover' : 'button'][isPlaying ? 'pause' : 'play'], {
+        title,
+      })}
       text={isPlaying ? t('releases.pauseOwn') : t('releases.playOwn')}
       isOwn
-      {...{ isSign, isPlaying }}
+      {...{ look, isPlaying }}
       attributes={useSoundButton(release.id)}
       onPress={({ dataset }) => playRelease(release, undefined, dataset['sound'])}
     />

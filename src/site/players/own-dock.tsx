@@ -19,6 +19,7 @@ export function OwnDock({ playback }: { playback: Playback }) {
   useSpaceBar(playback);
   return (
     <Dock
+      colors={playback.release.coverColors ?? null}
       onClose={close}
       onKeyDown={(event) => handleKey(event, playback)}
       head={<Head playback={playback} />}

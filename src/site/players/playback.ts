@@ -1,4 +1,5 @@
 import type { Track } from '@/data-service/content/tracks';
+import type { RecordColors } from '@/lib/record-colors';
 import { createStore } from '@/ui/store';
 import type { QueuedTrack } from './queue';
 
@@ -9,6 +10,7 @@ export interface Playable {
   title: string;
   artist: string;
   coverArtUrl: string | null;
+  coverColors?: RecordColors | null;
   /** The tracks, on the release's page; on other pages they are read after the first press. */
   tracks?: readonly Track[];
 }

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Release } from '@/data-service/content/releases';
 import type { Track } from '@/data-service/content/tracks';
@@ -10,22 +11,32 @@ import { titleOf } from './queue';
 
 type ReleaseWithTracks = Pick<
   Release,
-  'id' | 'slug' | 'title' | 'artistName' | 'coverArtUrl' | 'releaseDate' | 'tracks'
+  'id' | 'slug' | 'title' | 'artistName' | 'coverArtUrl' | 'coverColors' | 'releaseDate' | 'tracks'
 >;
 
 interface TrackListProps {
   release: ReleaseWithTracks;
   /** Of the list. */
   className?: string;
+  /** What is below each track. */
+  Below?: ComponentType<{ track: Track }>;
 }
 
 /** The tracks of a release, with a button for each that may be heard. Nothing is rendered where none are known. */
-export function TrackList({ release, className }: TrackListProps) {
+export function TrackList({ release, className, Below }: TrackListProps) {
   const { t } = useTranslation('pages');
   const isUpcoming = useIsUpcoming(release.releaseDate);
-  const { id, slug, title, artistName, coverArtUrl, tracks } = release;
+  const { id, slug, title, artistName, coverArtUrl, coverColors, tracks } = release;
   if (tracks.length === 0) return null;
-  const playable: Playable = { id, slug, title, artist: artistName, coverArtUrl, tracks };
+  const playable: Playable = {
+    id,
+    slug,
+    title,
+    artist: artistName,
+    coverArtUrl,
+    coverColors,
+    tracks,
+  };
   return (
     <div className="tracks">
       <ol aria-label={t('release.tracks')} className={className}>
@@ -34,6 +45,7 @@ export function TrackList({ release, className }: TrackListProps) {
             key={track.id}
             track={track}
             release={playable}
+            below={Below && <Below track={track} />}
             mayBeHeard={track.audio !== undefined && (track.early === true || !isUpcoming)}
           />
         ))}
@@ -58,10 +70,11 @@ export function TrackTotal({ tracks }: { tracks: readonly Track[] }) {
 interface TrackRowProps {
   track: Track;
   release: Playable;
+  below: ReactNode;
   mayBeHeard: boolean;
 }
 
-function TrackRow({ track, release, mayBeHeard }: TrackRowProps) {
+function TrackRow({ track, release, below, mayBeHeard }: TrackRowProps) {
   const { t } = useTranslation('pages');
   const playback = usePlayback();
   const isCurrent = playback?.release.id === release.id && playback.trackId === track.id;
@@ -85,11 +98,12 @@ function TrackRow({ track, release, mayBeHeard }: TrackRowProps) {
         )}
       </span>{' '}
       {seconds !== undefined && <span>{formatDuration(seconds)}</span>}
+      {below}
     </li>
   );
 }
 
-interface TrackButtonProps extends Omit<TrackRowProps, 'mayBeHeard'> {
+interface TrackButtonProps extends Omit<TrackRowProps, 'mayBeHeard' | 'below'> {
   isPlaying: boolean;
 }
 

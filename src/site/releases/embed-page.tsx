@@ -13,6 +13,7 @@ import { loadedRow } from '@/site/seo/page-description';
 import { useLocalPath } from '@/site/shared/link';
 import { usePageEntity } from '@/site/shared/page-entity';
 import { entityQuery } from '@/site/shared/queries';
+import { RecordPageColors } from '@/site/shared/record-colors';
 import { offersLine } from '@/site/shop/edition-text';
 import { useSettings } from '@/site/shared/settings';
 import { StandIn } from '@/site/shared/stand-in';
@@ -47,24 +48,26 @@ function Missing() {
 }
 
 function Embed({ release }: { release: Release }) {
-  const { title, artistName, coverArtUrl, tracks } = release;
+  const { title, artistName, coverArtUrl, coverColors, tracks } = release;
   const rows = embedRows(release, useToday());
   useEffect(giveWayToOtherEmbeds, []);
   return (
     <>
+      <RecordPageColors of={coverColors} />
       <style>{embedStyles(rows)}</style>
       <header className="embed-head">
         <div className="embed-cover">
           <Cover release={release} />
           {rows.isPlayed && (
             <PlayReleaseButton
-              isSign
+              look="sign"
               release={{
                 id: release.id,
                 slug: release.slug,
                 title,
                 artist: artistName,
                 coverArtUrl,
+                coverColors,
                 tracks,
               }}
             />

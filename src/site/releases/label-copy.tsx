@@ -25,7 +25,7 @@ export function LabelCopy({ release }: { release: Release }) {
   const lines = copyrightLines(release);
   if (numbers.length === 0 && lines.length === 0) return null;
   return (
-    <div className="text-sm text-quiet max-lg:order-1 lg:mt-8">
+    <div className="text-sm text-quiet">
       <dl>
         {numbers.map(({ name, value }) => (
           <div key={name} className="flex flex-wrap gap-x-2">

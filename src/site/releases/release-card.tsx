@@ -25,7 +25,7 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
       src={release.coverArtUrl}
       alt={release.imageAlt}
       defaultAlt={t('releases.coverOf', { title: release.title, artist: release.artistName })}
-      action={<ReleasePlay isSign release={release} />}
+      action={<ReleasePlay look="sign" release={release} />}
     >
       <CardHeading>
         <Link to={paths.release(release.slug)} className="card-link">

@@ -3,7 +3,6 @@ import { MORE_RELEASES_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases, type Release, releases } from '@/data-service/content/releases';
 import { Counting } from '@/site/counting/counting';
-import { NewsletterBox } from '@/site/newsletter/newsletter-form';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { PlatformLinks } from '@/site/players/platform-links';
 import { TrackList } from '@/site/players/track-list';
@@ -16,6 +15,7 @@ import { ArtistLink } from '@/site/shared/link';
 import { NotFound } from '@/site/shared/page';
 import { usePageEntity } from '@/site/shared/page-entity';
 import { entityQuery, pageQuery, useFirstRows } from '@/site/shared/queries';
+import { RecordPageColors } from '@/site/shared/record-colors';
 import { Section } from '@/site/shared/section';
 import { offersLine } from '@/site/shop/edition-text';
 import { GetIt } from '@/site/shop/get-it';
@@ -33,6 +33,8 @@ import { ReleaseCover } from './release-cover';
 import { albumNode } from './release-node';
 import { ReleasePlay } from './release-play';
 import { moreReleasesOf } from './release-queries';
+import { ReleaseVideo } from './release-video';
+import { Quotes, TrackWords } from './release-words';
 import { ShareButton } from './share-button';
 
 /** One release: what is to be heard, with links to every platform that has it. */
@@ -43,6 +45,7 @@ function ReleasePage() {
       <QueryView query={usePageEntity(releases)} notFound={<ReleaseNotFound />}>
         {(found) => (
           <article key={found.id}>
+            <RecordPageColors of={found.coverColors} />
             <Sleeve release={found} />
             <MoreReleases release={found} />
           </article>
@@ -62,45 +65,44 @@ function ReleaseNotFound() {
   );
 }
 
-const LEFT = 'lg:float-left lg:clear-left lg:w-[38%]';
-const RIGHT = 'min-w-0 lg:ml-[calc(38%+4rem)]';
-
 /**
- * On a wide screen two columns, on a narrow one in the order in which people look: cover, title, play, what can be got, platforms, tracks. A
- * grid would align both columns in rows; with floats each column flows independently.
+ * On a wide screen the cover is beside all the rest, and stays there. What there is to read begins with the label's own words;
+ * before them is only what can be done.
  */
 function Sleeve({ release }: { release: Release }) {
   const { title, description } = release;
   const isUpcoming = useIsUpcoming(release.releaseDate);
   usePageTitle(title, { windowTitle: releaseTitle(release) });
   return (
-    <div className="flex flex-col gap-8 lg:flow-root">
-      <figure className={`w-full max-lg:max-w-[40svh] ${LEFT}`}>
-        <div className="aspect-square">
-          <ReleaseCover release={release} priority />
+    <div className="gap-x-16 lg:grid lg:grid-cols-[38%_minmax(0,1fr)]">
+      <div>
+        <figure className="sleeve-cover max-lg:max-w-[40svh]">
+          <div className="relative aspect-square">
+            <ReleaseCover release={release} priority />
+            <ReleasePlay release={release} look="cover" />
+          </div>
+          <CreditCaption of={release.imageCredit} />
+        </figure>
+      </div>
+      <div className="flex min-w-0 flex-col gap-8 max-lg:mt-6 lg:gap-10">
+        <div>
+          <Title release={release} />
         </div>
-        <CreditCaption of={release.imageCredit} />
-      </figure>
-      <div className={RIGHT}>
-        <Title release={release} />
-      </div>
-      <div className={`max-lg:contents lg:mt-6 ${LEFT}`}>
-        <LabelCopy release={release} />
-        <PressLink to={paths.releasePress(release.slug)} className="max-lg:order-1 lg:mt-4" />
-      </div>
-      <div className={`flex flex-col gap-6 lg:mt-10 ${RIGHT}`}>
         <GetIt release={release} />
         {!isUpcoming && <PlatformLinks release={release} />}
-      </div>
-      <div className={`flex flex-col gap-10 lg:mt-10 ${RIGHT}`}>
-        <TrackList release={release} />
-        <Credits credits={release.credits} />
         {description && (
-          <div className="max-w-prose">
+          <div className="max-w-prose text-lg">
             <LocalizedMarkdown text={description} />
           </div>
         )}
-        <NewsletterBox />
+        <Quotes quotes={release.quotes} />
+        <ReleaseVideo release={release} />
+        <TrackList release={release} Below={TrackWords} />
+        <Credits credits={release.credits} />
+        <div>
+          <LabelCopy release={release} />
+          <PressLink to={paths.releasePress(release.slug)} className="mt-4" />
+        </div>
       </div>
     </div>
   );
