@@ -18,13 +18,15 @@ export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
             </p>
           </blockquote>
           <figcaption>
-            {link === undefined ? (
-              source
-            ) : (
-              <a href={link} rel="noreferrer" className="out-link">
-                {source}
-              </a>
-            )}
+            <cite>
+              {link === undefined ? (
+                source
+              ) : (
+                <a href={link} rel="noreferrer" className="out-link">
+                  {source}
+                </a>
+              )}
+            </cite>
             <LanguageNote text={text} />
           </figcaption>
         </figure>
