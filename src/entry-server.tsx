@@ -12,6 +12,7 @@ import {
 } from 'react-router-dom';
 import { isRecord } from '@/data-service/content/entity/read-json';
 import { anyConcertQuery } from './site/concerts/any-concert-query';
+import { nextConcertQuery } from './site/concerts/next-concert';
 import { renderFeed as renderNewsFeed } from './site/seo/feed';
 import { anyShopQuery } from './site/shop/any-shop-query';
 import { listOnSale } from './site/shop/shop-feed';
@@ -87,7 +88,8 @@ export async function renderTarget(
   const url = new URL(withLanguage(path, isPrefixed ? language : null), siteUrl);
   const [context] = await Promise.all([
     handler.query(new Request(url)),
-    client.ensureQueryData(anyConcertQuery), // for the footer
+    client.ensureQueryData(anyConcertQuery), // for menu and footer
+    client.ensureQueryData(nextConcertQuery(today)),
     client.ensureQueryData(anyShopQuery),
   ]);
   if (context instanceof Response) throw new Error(`${path} redirects.`);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { anyConcertQuery } from '@/site/concerts/any-concert-query';
 import { anyShopQuery } from '@/site/shop/any-shop-query';
+import { NextConcertLink } from '@/site/concerts/next-concert';
 import { NAVIGATION } from '@/site/pages';
 import { Link, SectionLinks } from '@/site/shared/link';
 import { LabelDescription, useLabelSocialLinks, useSettings } from '@/site/shared/settings';
@@ -78,6 +79,9 @@ function MoreLinks() {
             </Link>
           </li>
         )}
+        <li className="empty:hidden">
+          <NextConcertLink className="big-link" />
+        </li>
         <li>
           <Link to={paths.press} className="big-link">
             {t('footer.press')}

@@ -12,6 +12,7 @@ import { LanguageSelect } from '@/ui/language-select';
 import { NAVIGATION } from '@/site/pages';
 import { usePath } from '@/ui/page-title';
 import { useSettings } from '@/site/shared/settings';
+import { MenuDates } from './menu-dates';
 import { useLazyMotion } from './use-lazy-motion';
 
 function onScroll(call: () => void): () => void {
@@ -93,6 +94,7 @@ export function Header() {
               </li>
             ))}
           </ul>
+          <MenuDates onFollow={close} />
         </nav>
         <Link
           to={paths.search}

@@ -42,10 +42,12 @@ export type Database = {
           artist_type: string;
           beatstars_embed_url: string | null;
           bio: Json | null;
+          contacts: NonNullable<Json>;
           created_at: string;
           former_slugs: string[];
           id: string;
           image_alt: Json | null;
+          links: NonNullable<Json>;
           name: string;
           photo_url: string | null;
           pinned: number | null;
@@ -64,10 +66,12 @@ export type Database = {
           artist_type?: string;
           beatstars_embed_url?: string | null;
           bio?: Json | null;
+          contacts?: NonNullable<Json>;
           created_at?: string;
           former_slugs?: string[];
           id?: string;
           image_alt?: Json | null;
+          links?: NonNullable<Json>;
           name: string;
           photo_url?: string | null;
           pinned?: number | null;
@@ -84,10 +88,12 @@ export type Database = {
           artist_type?: string;
           beatstars_embed_url?: string | null;
           bio?: Json | null;
+          contacts?: NonNullable<Json>;
           created_at?: string;
           former_slugs?: string[];
           id?: string;
           image_alt?: Json | null;
+          links?: NonNullable<Json>;
           name?: string;
           photo_url?: string | null;
           pinned?: number | null;
@@ -104,7 +110,7 @@ export type Database = {
       };
       concerts: {
         Row: {
-          city: string;
+          city: NonNullable<Json>;
           country: string;
           created_at: string;
           date: string;
@@ -135,7 +141,7 @@ export type Database = {
         };
         ComputedFields: 'image_credit' | 'performers';
         Insert: {
-          city: string;
+          city: NonNullable<Json>;
           country?: string;
           created_at?: string;
           date: string;
@@ -163,7 +169,7 @@ export type Database = {
           venue?: string | null;
         };
         Update: {
-          city?: string;
+          city?: NonNullable<Json>;
           country?: string;
           created_at?: string;
           date?: string;
@@ -1576,10 +1582,12 @@ export type Database = {
           artist_type: string;
           beatstars_embed_url: string | null;
           bio: Json | null;
+          contacts: NonNullable<Json>;
           created_at: string;
           former_slugs: string[];
           id: string;
           image_alt: Json | null;
+          links: NonNullable<Json>;
           name: string;
           photo_url: string | null;
           pinned: number | null;
@@ -1602,7 +1610,7 @@ export type Database = {
       find_concerts: {
         Args: { words: string };
         Returns: {
-          city: string;
+          city: NonNullable<Json>;
           country: string;
           created_at: string;
           date: string;

@@ -61,7 +61,7 @@ select pg_temp.run('a1', format('insert into public.gallery_items (id, url) valu
 select pg_temp.run('a1', format('insert into public.news_items (id, title) values (%L, ''{"de":"Neu"}'')', pg_temp.id(6)));
 select results_eq('select pg_temp.noted()', array['a1@example.org created services 4 {"en": "Mix"}', 'a1@example.org created gallery_items 5',
   'a1@example.org created news_items 6 {"de": "Neu"}'], 'every other kind, with its name in the languages or without');
-select pg_temp.run('a1', format('insert into public.concerts (id, line_up, date, city, state) values (%L, ''[{"artist":"%s"},{"name":"DJ Nord"}]'', ''2031-05-01'', ''Kyiv'', ''announced'')', pg_temp.id(2), pg_temp.id(1)));
+select pg_temp.run('a1', format('insert into public.concerts (id, line_up, date, city, state) values (%L, ''[{"artist":"%s"},{"name":"DJ Nord"}]'', ''2031-05-01'', ''{"en":"Kyiv"}'', ''announced'')', pg_temp.id(2), pg_temp.id(1)));
 select results_eq('select pg_temp.noted()', array['a1@example.org created concerts 2 Ada, DJ Nord'], 'a concert without a title is called as in the panel');
 
 -- Programs

@@ -126,6 +126,26 @@ insert into example values
   ('artists', 'artist_type', '"performer"', 'stored'),
   ('artists', 'artist_type', '"drummer"', 'artists_artist_type_known'),
   ('artists', 'artist_type', '""', 'artists_artist_type_known'),
+  ('artists', 'links', '[]', 'stored'),
+  ('artists', 'links', '[{"platform":"instagram"},{"platform":"website","url":"https://a.example/"}]', 'stored'),
+  ('artists', 'links', '[{"url":"https://a.example/"}]', 'artists_links_list'),
+  ('artists', 'links', '[{"platform":"My site","url":"https://a.example/"}]', 'artists_links_list'),
+  ('artists', 'links', '[{"platform":"website","url":"javascript:alert(1)"}]', 'artists_links_list'),
+  ('artists', 'links', '[{"platform":"website","url":null}]', 'artists_links_list'),
+  ('artists', 'links', '[{"platform":"website","title":"A"}]', 'artists_links_list'),
+  ('artists', 'links', '["https://a.example/"]', 'artists_links_list'),
+  ('artists', 'links', '{}', 'artists_links_list'),
+  ('artists', 'links', (select jsonb_agg('{"platform":"website","url":"https://a.example/"}'::jsonb) from generate_series(1, 50)), 'stored'),
+  ('artists', 'links', (select jsonb_agg('{"platform":"website","url":"https://a.example/"}'::jsonb) from generate_series(1, 51)), 'artists_links_list'),
+  ('artists', 'contacts', '[{"role":"booking","name":"Ada","address":"ada@a.example"}]', 'stored'),
+  ('artists', 'contacts', '[{"role":"press","name":"Ada","address":"https://a.example/press"}]', 'stored'),
+  ('artists', 'contacts', '[{"role":"management","name":"Ada","address":"+49 40 66969-000"}]', 'stored'),
+  ('artists', 'contacts', '[{"role":"drummer","name":"Ada","address":"ada@a.example"}]', 'artists_contacts_list'),
+  ('artists', 'contacts', '[{"role":"press","name":" ","address":"ada@a.example"}]', 'artists_contacts_list'),
+  ('artists', 'contacts', '[{"role":"press","name":"Ada","address":"ask at the bar"}]', 'artists_contacts_list'),
+  ('artists', 'contacts', '[{"role":"press","name":"Ada","address":"javascript:alert(1)"}]', 'artists_contacts_list'),
+  ('artists', 'contacts', '[{"role":"press","name":"Ada"}]', 'artists_contacts_list'),
+  ('artists', 'contacts', '{}', 'artists_contacts_list'),
   ('releases', 'artist_id', '"00000000-0000-0000-0000-000000000002"', 'releases_artist_id_fkey'),
   ('releases', 'release_kind', 'null', 'stored'),
   ('releases', 'release_kind', '"compilation"', 'stored'),
@@ -261,7 +281,7 @@ create temporary table check_of as
   join pg_class on pg_class.oid = conrelid and relnamespace = 'public'::regnamespace and relname <> 'submissions'
   join pg_attribute on attrelid = conrelid and conkey = array[attnum]
   cross join regexp_match(pg_get_constraintdef(pg_constraint.oid, true), format(
-    '^CHECK \((?:private\.)?(char_length|is_filled|is_localized|is_address|is_https_address|is_link_map)\(%s(?:, |\) <= )?(\d*)\)?\)$',
+    '^CHECK \((?:private\.)?(char_length|is_filled|is_localized|is_localized_name|is_address|is_https_address|is_link_map)\(%s(?:, |\) <= )?(\d*)\)?\)$',
     quote_ident(attname)
   )) as form
   where contype = 'c' and has_any_column_privilege('authenticated', conrelid, 'update');
@@ -274,6 +294,7 @@ insert into example
   from check_of join (values
     ('is_filled', '"A"'::jsonb, true), ('is_filled', '" "', false), ('is_filled', '""', false),
     ('is_localized', '{}', false), ('is_localized', '{"en":" "}', false),
+    ('is_localized_name', '{"en":"Kyiv","uk":"Київ"}', true), ('is_localized_name', '{}', false),
     ('is_address', '"https://a.example"', true), ('is_address', '"/uploads/a.webp"', true),
     ('is_address', '"/uploads/../a.webp"', false), ('is_address', '"a.webp"', false), ('is_address', '"http://a.example"', false),
     ('is_https_address', '"https://a.example"', true), ('is_https_address', '"/uploads/a.webp"', false),
@@ -283,7 +304,7 @@ insert into example
   ) as tried (rule, value, fits) using (rule)
   union all
   select relation, column_name,
-    case rule when 'is_localized' then pg_temp.localized(length) else to_jsonb(repeat('a', length)) end,
+    case when rule in ('is_localized', 'is_localized_name') then pg_temp.localized(length) else to_jsonb(repeat('a', length)) end,
     case when length = most then 'stored' else verdict end
   from check_of, unnest(array[most, most + 1]) as length
   where most is not null;

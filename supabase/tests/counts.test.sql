@@ -59,7 +59,7 @@ insert into public.news_items (id, title, slug) values ('00000000-0000-0000-0000
 insert into public.gallery_items (id, url, slug) values
   ('00000000-0000-0000-0000-000000000006', 'https://example.com', 'live');
 insert into public.concerts (id, line_up, date, city, slug) values
-  ('00000000-0000-0000-0000-000000000007', '[{"name":"Herald"}]', '2026-01-01', 'Bremen', 'bremen');
+  ('00000000-0000-0000-0000-000000000007', '[{"name":"Herald"}]', '2026-01-01', '{"en":"Bremen"}', 'bremen');
 
 create view pg_temp.counted as
   select concat_ws(' ', kind, subject, right(entry::text, 1), platform, total) as line, day from public.counts;

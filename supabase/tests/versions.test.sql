@@ -50,7 +50,7 @@ select results_eq('select distinct changed_by, changed_at from public.versions',
   $$values ('anna@label.example', now())$$, 'with who and when');
 select is((select content from public.versions where table_name = 'artists'),
   '{"bio": {"de": "B", "en": "A"}, "name": "First", "slug": "first", "photo_url": null, "image_alt": null, "artist_type": "performer", "social_links": {},
-    "streaming_links": {}, "spotify_embed_url": null, "beatstars_embed_url": null}'::jsonb
+    "streaming_links": {}, "links": [], "contacts": [], "spotify_embed_url": null, "beatstars_embed_url": null}'::jsonb
     || jsonb_build_object('published_at', to_jsonb(now())),
   'the whole row, without what the database fills in');
 select ok(not content ?| array['lead', 'translated_into'], 'nor what follows from the rest')

@@ -31,9 +31,9 @@ insert into public.gallery_items (id, caption, images, updated_at)
   values (pg_temp.id(5), '{"en":"Sea"}', '{/uploads/c.webp,/uploads/d.webp}', '2026-01-05Z');
 insert into public.news_items (id, title, updated_at) values (pg_temp.id(6), '{"de":"Neu"}', '2026-01-06Z');
 insert into public.concerts (id, line_up, date, city, state, updated_at) values
-  (pg_temp.id(7), jsonb_build_array(jsonb_build_object('artist', pg_temp.id(1)), '{"name":"DJ Nord"}'::jsonb), '2031-05-01', 'Kyiv',
+  (pg_temp.id(7), jsonb_build_array(jsonb_build_object('artist', pg_temp.id(1)), '{"name":"DJ Nord"}'::jsonb), '2031-05-01', '{"en":"Kyiv"}',
     'announced', '2026-01-07Z'),
-  (pg_temp.id(8), '[{"name":"DJ Nord"}]', '2031-05-02', 'Kyiv', 'cancelled', '2026-01-08Z');
+  (pg_temp.id(8), '[{"name":"DJ Nord"}]', '2031-05-02', '{"en":"Kyiv"}', 'cancelled', '2026-01-08Z');
 
 select pg_temp.become('a1');
 

@@ -48,6 +48,20 @@ describe('data of the release before the baseline', () => {
     ]);
   });
 
+  it('have the city of a concert in the language of its letters, also in former versions', async () => {
+    expect(await backend.sql('select city from public.concerts order by date')).toEqual([
+      { city: { en: 'Wien' } },
+      { city: { de: 'Köln' } },
+      { city: { uk: 'Київ' } },
+      { city: { ru: 'Выборг' } },
+    ]);
+    expect(
+      await backend.sql(
+        "select content -> 'city' as city from public.versions where table_name = 'concerts'",
+      ),
+    ).toEqual([{ city: { de: 'Köln' } }]);
+  });
+
   it('have the history of a new installation, which the Supabase CLI compares', async () => {
     await using fresh = await openSchemaDatabase();
     expect(await backend.sql(HISTORY)).toEqual((await fresh.query(HISTORY)).rows);

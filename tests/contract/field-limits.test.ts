@@ -125,6 +125,8 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
     case 'localizedText':
     case 'localizedMarkdown':
       return [localized(field.max)];
+    case 'localizedName':
+      return [['localized', new RegExp(String.raw`is_localized_name\(${column}, ${field.max}\)`)]];
     case 'email':
       return [['form', /@/], atMost(254)];
     case 'phone':

@@ -51,7 +51,7 @@ export function createFactories(rows: () => SupabaseClient<Database>) {
     service: (values: Values<'services'> = {}) =>
       one('services', { name: { en: 'Studio' }, ...values }),
     concert: (values: Values<'concerts'> = {}) =>
-      one('concerts', { date: '2031-05-01', city: 'Kyiv', ...values }),
+      one('concerts', { date: '2031-05-01', city: { en: 'Kyiv' }, ...values }),
     submission: (values: Values<'submissions'> = {}) =>
       one('submissions', { ...MESSAGE, ...values }),
   };

@@ -26,7 +26,7 @@ insert into news_items (title, content, date)
 values ('{"en": "News", "de": "Neues"}', jsonb_build_object('en', E'First line\r\nSecond line'), '2026-04-01');
 
 insert into concerts (line_up, date, start_time, city, time_zone, price, state, moved_from)
-select jsonb_build_array(jsonb_build_object('artist', id), '{"name": "Guest"}'::jsonb), '2026-06-05', '20:30', 'Київ', 'Europe/Kyiv', 12.5,
+select jsonb_build_array(jsonb_build_object('artist', id), '{"name": "Guest"}'::jsonb), '2026-06-05', '20:30', '{"uk": "Київ", "en": "Kyiv"}', 'Europe/Kyiv', 12.5,
   'moved', '2026-05-05'
 from artists where name = 'Artist 7';
 

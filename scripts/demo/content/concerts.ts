@@ -15,7 +15,7 @@ interface DemoConcert {
   doors?: string;
   starts?: string;
   venue: string;
-  city: string;
+  city: Text;
   country: string;
   zone: string;
   /** EUR; 0 is free. */
@@ -27,6 +27,8 @@ interface DemoConcert {
   picture?: { name: string; scene: 'stage' | 'harbour' };
 }
 
+const HAMBURG = { en: 'Hamburg', uk: 'Гамбург', de: 'Hamburg', ru: 'Гамбург' };
+
 export const CONCERTS: readonly DemoConcert[] = [
   {
     slug: 'kachelraum',
@@ -35,7 +37,7 @@ export const CONCERTS: readonly DemoConcert[] = [
     doors: '19:00',
     starts: '20:00',
     venue: 'Kachelraum',
-    city: 'Hamburg',
+    city: HAMBURG,
     country: 'DE',
     zone: 'Europe/Berlin',
     price: 18,
@@ -62,7 +64,7 @@ export const CONCERTS: readonly DemoConcert[] = [
     doors: '18:30',
     starts: '19:30',
     venue: 'Klosterbühne',
-    city: 'Wien',
+    city: { en: 'Vienna', uk: 'Відень', de: 'Wien', ru: 'Вена' },
     country: 'AT',
     zone: 'Europe/Vienna',
     price: 22,
@@ -80,7 +82,7 @@ export const CONCERTS: readonly DemoConcert[] = [
     lineUp: ['noll', 'ilmar-roos', 'dayana-tleu'],
     starts: '23:00',
     venue: 'Schuppen 9',
-    city: 'Hamburg',
+    city: HAMBURG,
     country: 'DE',
     zone: 'Europe/Berlin',
     price: 0,
@@ -101,7 +103,7 @@ export const CONCERTS: readonly DemoConcert[] = [
     doors: '20:00',
     starts: '21:00',
     venue: 'Het Veerhuis',
-    city: 'Rotterdam',
+    city: { en: 'Rotterdam', uk: 'Роттердам', de: 'Rotterdam', ru: 'Роттердам' },
     country: 'NL',
     zone: 'Europe/Amsterdam',
     price: 15.5,
@@ -113,7 +115,7 @@ export const CONCERTS: readonly DemoConcert[] = [
     state: 'cancelled',
     lineUp: ['ilmar-roos'],
     venue: 'Kalaranna saal',
-    city: 'Tallinn',
+    city: { en: 'Tallinn', uk: 'Таллінн', de: 'Tallinn', ru: 'Таллин' },
     country: 'EE',
     zone: 'Europe/Tallinn',
   },
@@ -123,7 +125,7 @@ export const CONCERTS: readonly DemoConcert[] = [
     lineUp: ['noll'],
     starts: '21:00',
     venue: 'Schuppen 9',
-    city: 'Hamburg',
+    city: HAMBURG,
     country: 'DE',
     zone: 'Europe/Berlin',
   },
@@ -133,7 +135,7 @@ export const CONCERTS: readonly DemoConcert[] = [
     lineUp: ['nika-zarandia', { name: 'Trio Mtkvari' }],
     starts: '20:00',
     venue: 'Ezo 14',
-    city: 'Tbilisi',
+    city: { en: 'Tbilisi', uk: 'Тбілісі', de: 'Tiflis', ru: 'Тбилиси' },
     country: 'GE',
     zone: 'Asia/Tbilisi',
   },
@@ -148,7 +150,7 @@ export const CONCERTS: readonly DemoConcert[] = [
     },
     lineUp: ['solvei-brandt', 'ruben-falk'],
     venue: 'Außendeich',
-    city: 'Husum',
+    city: { en: 'Husum', uk: 'Гузум', de: 'Husum', ru: 'Хузум' },
     country: 'DE',
     zone: 'Europe/Berlin',
     price: 0,

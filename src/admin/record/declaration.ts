@@ -236,14 +236,15 @@ export interface FieldTexts {
   texts: readonly LocalizedText[];
 }
 
-/** The fields of an entry, or of a draft, in which something is written. */
+/** The fields of an entry, or of a draft, in which something is written; a name is missing in no language. */
 export function fieldsToTranslate(
   { empty, fields }: Pick<Resource, 'empty' | 'fields'>,
   draft: AnyDraft,
 ): FieldTexts[] {
   const found: FieldTexts[] = [];
   const edited = toDraft(draft, empty());
-  for (const [name, { label }] of Object.entries(fields)) {
+  for (const [name, { label, field }] of Object.entries(fields)) {
+    if (field?.kind === 'localizedName') continue;
     const texts = localizedTextsIn(edited[name]);
     if (texts.length > 0) found.push({ label, texts });
   }

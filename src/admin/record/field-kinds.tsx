@@ -63,6 +63,7 @@ type FieldOf<Name extends KindName, Field = EditedField> = Field extends { kind:
 interface Values {
   localizedText: LocalizedText | null;
   localizedMarkdown: LocalizedText | null;
+  localizedName: LocalizedText | null;
   slug: string;
   wholeNumber: number | string;
   amount: number | string | null;
@@ -129,6 +130,12 @@ const FIELD_KINDS: { [Name in KindName]: FieldKind<FieldOf<Name>, ValueOf<Name>>
         maxLength={field.max}
         {...(field.max > LONGEST_LINE && { rows: 4 })}
       />
+    ),
+  },
+  localizedName: {
+    schema: ({ max }) => schemas.localizedTextSchema(max),
+    Input: ({ field, ...props }) => (
+      <LocalizedTextField {...localizedOf(field, props)} maxLength={field.max} />
     ),
   },
   localizedMarkdown: {

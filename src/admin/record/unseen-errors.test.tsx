@@ -48,7 +48,7 @@ const KINDS: Kind[] = [
   {
     segment: 'concerts',
     title: 'New concert',
-    wrong: { lineUp: [{ name: LONG }], city: '', date: '', ticketLink: 'x' },
+    wrong: { lineUp: [{ name: LONG }], city: {}, date: '', ticketLink: 'x' },
     wrongInGerman: { title: IN_GERMAN, priceNote: IN_GERMAN, description: IN_GERMAN },
   },
   {

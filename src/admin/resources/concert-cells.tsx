@@ -29,6 +29,17 @@ export function ConcertNameCell({ concert }: { concert: Concert }) {
   );
 }
 
+/** Where a concert takes place: a hall, and the city in the language of the panel. */
+export function ConcertPlaceCell({ concert: { venue, city } }: { concert: Concert }) {
+  return (
+    <span className="wrap-anywhere">
+      {venue}
+      {venue !== null && ', '}
+      <LocalizedName text={city} />
+    </span>
+  );
+}
+
 interface ConcertStateCellProps {
   concert: Concert;
   save: (concert: Concert, state: ConcertState) => Promise<unknown>;

@@ -11,7 +11,7 @@ const DRAFT = {
   ...emptyDraft(concertEntity.fields),
   lineUp: [{ name: 'Mira' }],
   date: '2027-03-28',
-  city: 'Hamburg',
+  city: { en: 'Hamburg' },
   country: 'DE',
   timeZone: 'Europe/Berlin',
 };

@@ -14,7 +14,7 @@ import { toDraft } from '../record/declaration';
 import { ARTIST_SOURCE } from './artist';
 import { withConcertRules } from './concert-schema';
 import { performerNames } from '@/data-service/content/line-up';
-import { ConcertNameCell, ConcertStateCell } from './concert-cells';
+import { ConcertNameCell, ConcertPlaceCell, ConcertStateCell } from './concert-cells';
 
 const labelOfState = (state: ConcertState) => `concert.states.${state}` as const;
 
@@ -23,10 +23,8 @@ const declared = declareEntity(concertEntity, {
     'date',
     {
       label: 'place',
-      cell: ({ venue, city }) => (
-        <span className="wrap-anywhere">{[venue, city].filter(Boolean).join(', ')}</span>
-      ),
-      sort: { column: 'city' },
+      cell: (concert) => <ConcertPlaceCell concert={concert} />,
+      sort: { column: 'city', isLocalized: true },
     },
     { label: 'lineUp', cell: (concert) => <ConcertNameCell concert={concert} /> },
     {
@@ -122,7 +120,7 @@ export const concertSection = defineResource({
     movedFrom: null,
     state: 'announced',
     venue: null,
-    city: '',
+    city: {},
     ticketLink: null,
   }),
   copyLabel: 'anotherDate',
@@ -136,7 +134,10 @@ async function readPerformerColumns(lineUp: string | null): Promise<object> {
     if (entry.artist === '') return [];
     const artist = await ARTIST_SOURCE.repository.get(entry.artist);
     return [
-      { name: artist.name, ...(publicationOf(artist) === 'published' && { slug: artist.slug }) },
+      {
+        name: artist.name,
+        ...(publicationOf(artist) === 'published' && { slug: artist.slug, photo: artist.photoUrl }),
+      },
     ];
   };
   const performers = await Promise.all(readLineUp(JSON.parse(lineUp ?? '[]')).map(nameOne));

@@ -99,7 +99,7 @@ it('begins with overdue and new submissions, the oldest first, with links', asyn
 });
 
 it('shows upcoming concerts that are not cancelled, scheduled entries and upcoming releases', async () => {
-  const concert = { city: 'Kyiv', published_at: '2026-01-01' };
+  const concert = { city: { en: 'Kyiv' }, published_at: '2026-01-01' };
   await add.concert({
     ...concert,
     title: { en: 'Harbour night' },

@@ -12,10 +12,11 @@ export function readLineUp(json: unknown): LineUpEntry[] {
   });
 }
 
-/** One who plays, as pages show it: `slug` is that of an artist with a page here. */
+/** One who plays, as pages show it: `slug` and `photo` are those of an artist with a page here. */
 export interface Performer {
   name: string;
   slug?: string;
+  photo?: string;
 }
 
 /** Returns the names of those who play, as one text. */
@@ -25,8 +26,14 @@ export const performerNames = ({ performers }: { performers: readonly Performer[
 /** Returns those who have a name, in order. */
 export function readPerformers(json: unknown): Performer[] {
   if (!Array.isArray(json)) return [];
-  return json.filter(isRecord).flatMap(({ name, slug }) => {
+  return json.filter(isRecord).flatMap(({ name, slug, photo }) => {
     if (typeof name !== 'string') return [];
-    return [{ name, ...(typeof slug === 'string' && { slug }) }];
+    return [
+      {
+        name,
+        ...(typeof slug === 'string' && { slug }),
+        ...(typeof photo === 'string' && { photo }),
+      },
+    ];
   });
 }

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { artists, listedArtists, type Artist } from '@/data-service/content/artists';
 import { galleryItems } from '@/data-service/content/gallery-items';
 import { listedReleases } from '@/data-service/content/releases';
-import { ArtistConcerts, readArtistConcerts } from '@/site/concerts/artist-concerts';
+import { ArtistConcerts, NextOfArtist, readArtistConcerts } from '@/site/concerts/artist-concerts';
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfArtist } from '@/site/gallery/gallery-list';
 import type { HeadContext, PageDescription, PageModule, PageRequest } from '@/site/page-module';
@@ -71,6 +71,7 @@ function Profile({ artist }: { artist: Artist }) {
           <p className="mb-4 text-lg text-accent">{t(`common:artistType.${artist.artistType}`)}</p>
           <h1 className="poster text-poster">{artist.name}</h1>
           <ArtistPlay artistId={artist.id} />
+          <NextOfArtist artistId={artist.id} />
         </div>
         <figure className="min-w-0">
           <ContentPicture

@@ -3,12 +3,14 @@ import { LIST_PAGE_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { concertsOfArtist, listedConcerts } from '@/data-service/content/concerts';
 import type { PageRequest } from '@/site/page-module';
-import { MoreLink } from '@/site/shared/link';
+import { Link, MoreLink } from '@/site/shared/link';
 import { pageQuery, useFirstRows } from '@/site/shared/queries';
 import { Section } from '@/site/shared/section';
 import { useToday } from '@/site/shared/today';
 import { pastConcerts, upcomingConcerts } from './concert-queries';
-import { ConcertList } from './concert-row';
+import { ConcertCity } from './concert-place';
+import { ConcertDay, ConcertList } from './concert-row';
+import { ConcertNews, ConcertTickets } from './concert-tickets';
 
 /** The concerts of an artist that come, and the latest that are over. */
 const queriesOf = (artistId: string, today: string) => {
@@ -34,18 +36,42 @@ export function ArtistConcerts({ artist: { id, name } }: ArtistConcertsProps) {
   return (
     <Section title={t('concerts.of', { name })} layout="aside">
       <div>
-        {upcoming.length > 0 && <ConcertList concerts={upcoming} />}
+        {upcoming.length > 0 && <ConcertList concerts={upcoming} isOfArtist />}
         {past && pastCount > 0 && (
           <details className="mt-6">
             <summary className="min-h-11 cursor-pointer text-quiet hover:text-paper">
               {t('concerts.past', { count: pastCount })}
             </summary>
-            <ConcertList concerts={past.rows} />
+            <ConcertList concerts={past.rows} isOfArtist isPast />
           </details>
         )}
         <MoreLink to={paths.concerts} label={t('concerts.all')} />
       </div>
     </Section>
+  );
+}
+
+/** The next concert of an artist, to be seen without scrolling; nothing where none takes place. */
+export function NextOfArtist({ artistId }: { artistId: string }) {
+  const { t } = useTranslation('pages');
+  const { upcoming } = queriesOf(artistId, useToday());
+  const rows = useFirstRows(listedConcerts, upcoming).data?.rows ?? [];
+  const next = rows.find(({ state }) => state !== 'cancelled');
+  if (!next) return null;
+  return (
+    <section aria-label={t('concerts.next')} className="next-concert">
+      <ConcertDay day={next.date} />
+      <p>
+        <Link to={paths.concert(next.slug)} className="card-link poster concert-city">
+          <ConcertCity concert={next} />
+        </Link>
+        {next.venue !== null && <span className="block text-quiet">{next.venue}</span>}
+      </p>
+      <div className="concert-tickets">
+        <ConcertNews concert={next} />
+        <ConcertTickets concert={next} />
+      </div>
+    </section>
   );
 }
 

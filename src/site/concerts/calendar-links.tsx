@@ -14,7 +14,7 @@ export function CalendarSubscription() {
   const path = calendarPath(chosenLanguage(i18n.language));
   const isHydrated = useHydrated();
   return (
-    <Section title={t('concerts.subscribe')} layout="aside">
+    <Section title={t('concerts.subscribe')} layout="after">
       <div>
         <p className="max-w-prose text-quiet">{t('concerts.subscribeText')}</p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -20,7 +20,7 @@ const ROW = {
   start_time: '20:00:00',
   doors_time: '19:00:00',
   venue: 'Kachelraum; Halle 2',
-  city: 'Hamburg',
+  city: { en: 'Hamburg', uk: 'Гамбург' },
   country: 'DE',
   time_zone: 'Europe/Berlin',
   ticket_link: 'https://tickets.example/1',

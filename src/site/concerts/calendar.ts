@@ -15,7 +15,7 @@ import { HEAD_MESSAGES, labelName, pageUrl, type HeadSite } from '@/site/seo/hea
 import { oneLine } from '@/lib/one-line';
 import { clubNight } from './club-night';
 import { performerNames } from '@/data-service/content/line-up';
-import { concertName } from './concert-name';
+import { cityName, concertName } from './concert-name';
 import { escapeText, writeDay, writeLines, writeLocal, writeMoment } from './icalendar';
 
 const DAY = 86_400_000;
@@ -149,7 +149,7 @@ const sequenceOf = (createdAt: string, updatedAt: string) =>
   Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 
 const placeOf = ({ venue, city, country }: Concert, language: string) =>
-  [venue, city, countryName(country, language)].filter(Boolean).join(', ');
+  [venue, cityName(city, language), countryName(country, language)].filter(Boolean).join(', ');
 
 /** Returns further facts about a concert, one per line. */
 function factsOf(concert: Concert, { language, t, url }: Site): string[] {

@@ -10,12 +10,16 @@ export const concertName = (
   language: string,
 ): string => pick(concert.title, language)?.text ?? performerNames(concert);
 
+/** Returns the name of a city in a language. */
+export const cityName = (city: Concert['city'], language: string): string =>
+  pick(city, language)?.text ?? '';
+
 /** Returns the window's title of a concert with this name. */
 export const concertTitle = (
   name: string,
   { city, date }: Pick<Concert, 'city' | 'date'>,
   language: string,
-): string => `${name}, ${city}, ${formatDay(date, language)}`;
+): string => `${name}, ${cityName(city, language)}, ${formatDay(date, language)}`;
 
 /** The name of a concert; struck out where it is cancelled. */
 export function ConcertName({

@@ -13,7 +13,7 @@ const ROW = {
   start_time: '20:00:00',
   doors_time: '19:00:00',
   venue: 'Kachelraum',
-  city: 'Hamburg',
+  city: { en: 'Hamburg' },
   country: 'DE',
   time_zone: 'Europe/Berlin',
   over_at: '2027-03-28T22:00:00+00:00',

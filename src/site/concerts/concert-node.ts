@@ -2,6 +2,7 @@ import type { MusicEvent } from 'schema-dts';
 import { paths } from '@/config/paths';
 import { startDay } from '@/data-service/content/concert-times';
 import type { Concert } from '@/data-service/content/concerts';
+import { cityName } from './concert-name';
 import { labelId, artistNodeId, imageOf } from '@/site/seo/json-ld';
 import { pageUrl, type HeadSite } from '@/site/seo/head-site';
 import type { Language } from '@/i18n/languages';
@@ -38,7 +39,8 @@ export function concertNode(
   site: HeadSite,
 ): MusicEvent {
   const { slug, date, startTime, doorsTime, state, movedFrom, performers } = concert;
-  const { venue, city, country, price, ticketLink } = concert;
+  const { venue, country, price, ticketLink } = concert;
+  const city = cityName(concert.city, language);
   return {
     '@type': 'MusicEvent',
     '@id': `${site.url}${paths.concert(slug)}#concert`,

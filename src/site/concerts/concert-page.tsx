@@ -17,15 +17,16 @@ import { NotFound } from '@/site/shared/page';
 import { usePageEntity } from '@/site/shared/page-entity';
 import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
 import { entityQuery } from '@/site/shared/queries';
-import { buttonClass, quietButtonClass } from '@/ui/button';
+import { quietButtonClass } from '@/ui/button';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
 import { oneLine } from '@/lib/one-line';
 import { QueryView } from '@/ui/state-screen';
 import { ClubNight } from './club-night';
-import { concertName, ConcertName, concertTitle } from './concert-name';
+import { cityName, concertName, ConcertName, concertTitle } from './concert-name';
 import { concertNode } from './concert-node';
-import { ConcertPlace, ConcertNews } from './concert-row';
+import { ConcertPlace } from './concert-place';
+import { ConcertNews, TicketLink } from './concert-tickets';
 
 /** One concert. */
 function ConcertPage() {
@@ -166,24 +167,14 @@ function Price({ concert: { price, priceNote } }: { concert: Concert }) {
 /** Tickets as long as there are any, and the concert for one's own calendar. */
 function Actions({ concert }: { concert: Concert }) {
   const { t, i18n } = useTranslation('pages');
-  const { slug, state, ticketLink, overAt, date } = concert;
+  const { slug, state, overAt } = concert;
   const now = useRenderingTime().getTime();
   const isOver = Date.parse(overAt) <= now; // never in a preview, which has no such moment
   if (state === 'cancelled') return null;
   if (isOver) return <p className="mt-6 text-quiet">{t('concerts.isOver')}</p>;
-  const name = concertName(concert, i18n.language);
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-      {ticketLink !== null && state !== 'sold_out' && (
-        <a
-          href={ticketLink}
-          rel="noreferrer"
-          className={buttonClass}
-          aria-label={t('concerts.ticketsFor', { name, date: formatDay(date, i18n.language) })}
-        >
-          {t('concerts.tickets')}
-        </a>
-      )}{' '}
+      <TicketLink concert={concert} />{' '}
       <a href={concertCalendarPath(slug, chosenLanguage(i18n.language))} className="big-link">
         {t('concerts.addToCalendar')}
       </a>
@@ -194,10 +185,10 @@ function Actions({ concert }: { concert: Concert }) {
 function head(context: HeadContext): PageDescription {
   const found = loadedRow(concerts, context);
   const { language, site } = context;
-  const { slug, title, description, imageUrl, imageAlt, date, venue, city } = found;
+  const { slug, title, description, imageUrl, imageAlt, date, venue } = found;
   const path = paths.concert(slug);
   const called = oneLine(concertName(found, language));
-  const place = [venue, city].filter(Boolean).join(', ');
+  const place = [venue, cityName(found.city, language)].filter(Boolean).join(', ');
   const about =
     summary(description, language) ??
     oneLine(

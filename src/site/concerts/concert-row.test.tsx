@@ -6,7 +6,13 @@ import { ConcertList } from './concert-row';
 
 const { show, speak } = startSite();
 
-const ROW = { date: '2031-05-02', venue: null, city: 'Hamburg', country: 'DE', state: 'announced' };
+const ROW = {
+  date: '2031-05-02',
+  venue: null,
+  city: { en: 'Hamburg' },
+  country: 'DE',
+  state: 'announced',
+};
 
 const rowOf = (values: object) =>
   concerts.fromRow({ ...ROW, title: { en: 'A night' }, performers: [], ...values });
@@ -21,12 +27,12 @@ it('a club night shows the days on which the doors open and it begins, in every 
     />,
   );
   const [night, evening] = await screen.findAllByRole('article');
-  expect(evening).toHaveTextContent('Hamburg · Starts 20:00');
+  expect(evening).toHaveTextContent('2 Fri May 2031A nightHamburgStarts 20:00');
   for (const [language, text] of [
-    ['en', 'Hamburg · Doors Fri 23:00, begins Sat 00:30'],
-    ['de', 'Hamburg · Einlass Fr 23:00 Uhr, Beginn Sa 00:30 Uhr'],
-    ['uk', 'Hamburg · Вхід: пт 23:00, початок: сб 00:30'],
-    ['ru', 'Hamburg · Вход: пт 23:00, начало: сб 00:30'],
+    ['en', 'HamburgDoors Fri 23:00, begins Sat 00:30'],
+    ['de', 'HamburgEinlass Fr 23:00 Uhr, Beginn Sa 00:30 Uhr'],
+    ['uk', 'HamburgВхід: пт 23:00, початок: сб 00:30'],
+    ['ru', 'HamburgВход: пт 23:00, начало: сб 00:30'],
   ] as const) {
     await speak(language);
     await waitFor(() => expect(night).toHaveTextContent(text));

@@ -2,110 +2,120 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { isClubNight } from '@/data-service/content/concert-times';
 import type { ListedConcert } from '@/data-service/content/concerts';
+import { performerNames } from '@/data-service/content/line-up';
 import { ServerRenderedText } from '@/hydration/server-rendered';
-import { countryName } from '@/i18n/countries';
-import { dateFormats, formatDay } from '@/i18n/format';
+import { dateFormats } from '@/i18n/format';
 import { Link } from '@/site/shared/link';
+import { ContentPicture } from '@/site/shared/picture';
 import { CardHeading } from '@/site/shared/section';
 import { useToday } from '@/site/shared/today';
 import { ClubNight } from './club-night';
-import { performerNames } from '@/data-service/content/line-up';
 import { ConcertName } from './concert-name';
+import { ConcertCity } from './concert-place';
+import { ConcertNews, ConcertTickets } from './concert-tickets';
 
-const DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const days = dateFormats(DAY);
-const daysWithYear = dateFormats({ ...DAY, year: 'numeric' });
+const weekdays = dateFormats({ weekday: 'short', timeZone: 'UTC' });
+const months = dateFormats({ month: 'short', timeZone: 'UTC' });
 
-/** The day of a concert with its weekday; with its year only where it is another one. */
-function ConcertDay({ day }: { day: string }) {
+interface ConcertDayProps {
+  day: string;
+  /** Below the name of its month. */
+  isInMonth?: boolean;
+}
+
+/** The day of a concert as a poster has it: a large number, and beside it weekday and month; the year where it is another one. */
+export function ConcertDay({ day, isInMonth = false }: ConcertDayProps) {
   const { language } = useTranslation().i18n;
-  const isThisYear = day.slice(0, 4) === useToday().slice(0, 4);
+  const year = day.slice(0, 4);
+  const isThisYear = year === useToday().slice(0, 4);
   return (
-    <time dateTime={day}>
-      <ServerRenderedText source={day}>
-        {() => (isThisYear ? days : daysWithYear)(language).format(new Date(`${day}T00:00:00Z`))}
+    <time dateTime={day} className="concert-day">
+      <b className="poster">{Number(day.slice(-2))}</b>{' '}
+      <ServerRenderedText source={day + isThisYear}>
+        {() => {
+          const date = new Date(`${day}T00:00:00Z`);
+          const weekday = weekdays(language).format(date);
+          if (isInMonth) return weekday;
+          const month = months(language).format(date);
+          return `${weekday}\n${isThisYear ? month : `${month} ${year}`}`;
+        }}
       </ServerRenderedText>
     </time>
   );
 }
 
-/** The place of a concert; with its country where that is not the label's, or always. */
-export function ConcertPlace({
-  concert: { venue, city, country },
-  withCountry = country !== 'DE',
-}: {
-  concert: ListedConcert;
-  withCountry?: boolean;
-}) {
-  const { language } = useTranslation().i18n;
-  return (
-    <>
-      {venue !== null && <bdi>{venue}</bdi>}
-      {venue !== null && ', '}
-      <bdi>{city}</bdi>
-      {withCountry && (
-        <ServerRenderedText source={country}>
-          {() => `, ${countryName(country, language)}`}
-        </ServerRenderedText>
-      )}
-    </>
-  );
+interface ConcertListProps {
+  concerts: readonly ListedConcert[];
+  /** Below the name of their month. */
+  isInMonth?: boolean;
+  /** They are over: there are no tickets. */
+  isPast?: boolean;
+  /** On the page of an artist, whose picture is above them. */
+  isOfArtist?: boolean;
 }
 
-/** The changes of a concert since it was announced; renders nothing where there are none. */
-export function ConcertNews({ concert: { state, movedFrom } }: { concert: ListedConcert }) {
-  const { t, i18n } = useTranslation('pages');
-  if (state === 'announced' || (state === 'moved' && movedFrom === null)) return null;
-  return (
-    <p className="concert-state" data-state={state}>
-      {state === 'sold_out' && t('concerts.soldOut')}
-      {state === 'cancelled' && t('concerts.cancelled')}
-      {state === 'moved' && movedFrom !== null && (
-        <ServerRenderedText source={movedFrom}>
-          {() => t('concerts.movedFrom', { date: formatDay(movedFrom, i18n.language) })}
-        </ServerRenderedText>
-      )}
-    </p>
-  );
-}
-
-/** Concerts below each other, each with a link to its page. */
-export function ConcertList({ concerts }: { concerts: readonly ListedConcert[] }) {
+/** Concerts below each other, as on a poster. */
+export function ConcertList({ concerts, ...shown }: ConcertListProps) {
   return (
     <ul className="concerts">
       {concerts.map((concert) => (
         <li key={concert.slug}>
-          <ConcertRow concert={concert} />
+          <ConcertRow concert={concert} {...shown} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ConcertRow({ concert }: { concert: ListedConcert }) {
-  const { t } = useTranslation('pages');
-  const isNight = isClubNight(concert);
-  const { slug, date, title, performers, startTime } = concert;
+interface ConcertRowProps extends Omit<ConcertListProps, 'concerts'> {
+  concert: ListedConcert;
+}
+
+/** The name leads to the concert's page from anywhere in the row; tickets are above it. */
+function ConcertRow({ concert, isInMonth, isPast = false, isOfArtist = false }: ConcertRowProps) {
+  const { slug, date, title, performers, imageUrl } = concert;
+  const photo = isOfArtist ? null : performers.find((performer) => performer.photo)?.photo;
   return (
     <article className="concert">
-      <p className="text-accent">
-        <ConcertDay day={date} />
-      </p>
+      <ConcertDay day={date} isInMonth={isInMonth} />
       <div>
         <CardHeading>
           <Link to={paths.concert(slug)} className="card-link">
             <ConcertName concert={concert} />
           </Link>
         </CardHeading>
-        {title && performers.length > 0 && <p>{performerNames(concert)}</p>}
-        <p className="text-quiet">
-          <ConcertPlace concert={concert} />
-          {isNight && ' · '}
-          <ClubNight concert={concert} />
-          {!isNight && startTime !== null && ` · ${t('concerts.starts', { time: startTime })}`}
-        </p>
+        {title && performers.length > 0 && <p className="text-quiet">{performerNames(concert)}</p>}
       </div>
-      <ConcertNews concert={concert} />
+      <div>
+        <p className="poster concert-city">
+          <ConcertCity concert={concert} />
+        </p>
+        <HallAndTime concert={concert} />
+      </div>
+      <ContentPicture
+        src={imageUrl ?? photo}
+        alt={null}
+        sizes="5.5rem"
+        className="concert-picture"
+      />
+      <div className="concert-tickets">
+        <ConcertNews concert={concert} />
+        {!isPast && <ConcertTickets concert={concert} />}
+      </div>
     </article>
+  );
+}
+
+function HallAndTime({ concert }: { concert: ListedConcert }) {
+  const { t } = useTranslation('pages');
+  const { venue, startTime } = concert;
+  const isNight = isClubNight(concert);
+  return (
+    <p className="text-quiet">
+      {venue !== null && <bdi>{venue}</bdi>}
+      {venue !== null && startTime !== null && ' · '}
+      <ClubNight concert={concert} />
+      {!isNight && startTime !== null && t('concerts.starts', { time: startTime })}
+    </p>
   );
 }

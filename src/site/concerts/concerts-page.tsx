@@ -25,7 +25,7 @@ import { ConcertList } from './concert-row';
 /** More years than any label has had concerts in. */
 const YEARS = { size: 200 };
 
-const months = dateFormats({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const months = dateFormats({ month: 'long', timeZone: 'UTC' });
 
 /** The concerts that come, by month, or those of a year that are over; with the years of the archive. */
 function ConcertsPage() {
@@ -77,12 +77,13 @@ function Month({ month, concerts }: { month: string; concerts: readonly ListedCo
   const { language } = useTranslation().i18n;
   const title = (
     <ServerRenderedText source={month}>
-      {() => months(language).format(new Date(`${month}-01T00:00:00Z`))}
+      {/* Without the abbreviation that Ukrainian and Russian write after the year. */}
+      {() => `${months(language).format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`}
     </ServerRenderedText>
   );
   return (
-    <Section title={title} layout="aside">
-      <ConcertList concerts={concerts} />
+    <Section title={title} layout="month">
+      <ConcertList concerts={concerts} isInMonth />
     </Section>
   );
 }
@@ -96,7 +97,7 @@ function PastOfYear({ year }: { year: string }) {
         rows.length === 0 ? (
           <StateScreen title={t('concerts.empty')} />
         ) : (
-          <ConcertList concerts={rows} />
+          <ConcertList concerts={rows} isPast />
         )
       }
     </QueryView>
@@ -109,7 +110,7 @@ function Archive({ shown }: { shown: string | null }) {
   const years = useFirstRows(concertYears, YEARS).data?.rows ?? [];
   if (years.length === 0) return null;
   return (
-    <Section title={t('concerts.archive')} layout="aside">
+    <Section title={t('concerts.archive')} layout="after">
       <ul className="flex flex-wrap gap-x-8">
         {shown !== null && (
           <li>

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import { listedReleases, type ListedRelease } from '@/data-service/content/releases';
+import { NextConcertLink } from '@/site/concerts/next-concert';
 import { ListenLinks } from '@/site/players/listen-links';
 import { KindAndDay, ReleaseCard } from '@/site/releases/release-card';
 import { ReleasePlay } from '@/site/releases/release-play';
-import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 import { ArtistLink, Link } from '@/site/shared/link';
 import { ContentPicture, shareOfFrame, wholeWidth } from '@/site/shared/picture';
 import { useFirstRows } from '@/site/shared/queries';
@@ -16,14 +16,14 @@ import { quietButtonClass } from '@/ui/button';
 import { CardGrid, CardGridLoading } from '@/site/shared/cards';
 import { Part, Section } from '@/site/shared/section';
 import { QueryView, StateScreen } from '@/ui/state-screen';
+import { heroReleases, shelfReleases } from './home-queries';
 
-/** The releases of the front page: the latest that are out, and the next to come. */
-function useHomeReleases() {
-  const today = useToday();
-  const { releases, upcoming } = HOME_PREVIEW_SIZE;
+/** Releases of the front page: the latest that are out, and the next to come. */
+function useHomeReleases(releasesOf: typeof heroReleases) {
+  const { latest, upcoming } = releasesOf(useToday());
   return {
-    latest: useFirstRows(listedReleases, releasesOut(today, { size: releases })),
-    upcoming: useFirstRows(listedReleases, upcomingReleases(today, { size: upcoming })),
+    latest: useFirstRows(listedReleases, latest),
+    upcoming: useFirstRows(listedReleases, upcoming),
   };
 }
 
@@ -31,7 +31,7 @@ function useHomeReleases() {
 export function HomeHero() {
   const { t } = useTranslation('pages');
   const isAnnounced = useSettings().data?.homeRelease === 'upcoming';
-  const { latest, upcoming } = useHomeReleases();
+  const { latest, upcoming } = useHomeReleases(heroReleases);
   const next = isAnnounced ? upcoming.data?.rows[0] : undefined;
   const release = next ?? latest.data?.rows[0];
   return (
@@ -55,6 +55,7 @@ export function HomeHero() {
           </Link>
         </div>
         {release && <HeroPlatforms release={release} />}
+        <NextConcertLink withinDays={21} className="big-link on mt-5" />
       </div>
     </div>
   );
@@ -112,7 +113,7 @@ function HeroPlatforms({ release }: HeroProps) {
 /** The latest releases, and below them the next ones. */
 export function HomeReleases() {
   const { t } = useTranslation('pages');
-  const { latest, upcoming } = useHomeReleases();
+  const { latest, upcoming } = useHomeReleases(shelfReleases);
   const loading = <CardGridLoading layout="shelf" size={HOME_PREVIEW_SIZE.releases} />;
   return (
     <Section

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { nextIdle } from '@/hydration/interaction';
 import { withMessages } from '@/i18n/with-messages';
-import { HydrateOnInteraction, lazyOnInteraction } from '@/hydration/lazy';
+import { lazyOnInteraction } from '@/hydration/lazy';
 import { loadCode } from '@/hydration/load-code';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { labelName } from '@/site/seo/head-site';
@@ -10,19 +10,36 @@ import { studioNode, websiteNode } from '@/site/seo/json-ld';
 import { headFromMessages, ownLine } from '@/site/seo/page-description';
 import { useSettings } from '@/site/shared/settings';
 import { usePageTitle } from '@/ui/page-title';
-import { HomeHero, HomeReleases } from './home-hero';
-import { readHomeRows } from './home-queries';
+import { HomeHero, HomeReleases as Releases } from './home-hero';
+import { lateSection } from './late-section';
+import {
+  readHomeArtists,
+  readHomeConcerts,
+  readHomeReleases,
+  readHomeRest,
+  readHomeRows,
+} from './home-queries';
 
 const loadSections = () => withMessages(import('./home-sections'));
 
-const HomeArtists = lazyOnInteraction(async () => (await loadSections()).HomeArtists);
-const HomeRest = lazyOnInteraction(async () => (await loadSections()).HomeRest);
+const HomeReleases = lateSection(Releases, readHomeReleases);
+const HomeArtists = lateSection(
+  lazyOnInteraction(async () => (await loadSections()).HomeArtists),
+  readHomeArtists,
+);
+const HomeRest = lateSection(
+  lazyOnInteraction(async () => (await loadSections()).HomeRest),
+  readHomeRest,
+);
 
 /** Not part of the first view, also where a browser renders it. */
-const HomeConcerts = lazyOnInteraction(async () => {
-  if (!import.meta.env.SSR) await nextIdle();
-  return (await withMessages(import('./home-concerts'))).HomeConcerts;
-});
+const HomeConcerts = lateSection(
+  lazyOnInteraction(async () => {
+    if (!import.meta.env.SSR) await nextIdle();
+    return (await withMessages(import('./home-concerts'))).HomeConcerts;
+  }),
+  readHomeConcerts,
+);
 
 /** The front page: a look into every page of the site, each in its own style and size. */
 function HomePage() {
@@ -34,9 +51,7 @@ function HomePage() {
     <>
       <HomeHero />
       <HomeArtists />
-      <HydrateOnInteraction>
-        <HomeReleases />
-      </HydrateOnInteraction>
+      <HomeReleases />
       <HomeConcerts />
       <HomeRest />
     </>

@@ -6,6 +6,7 @@ import { paths } from '@/config/paths';
 import type { FoundRow } from '@/data-service/content/search';
 import { services } from '@/data-service/content/services';
 import { formatDay, formatNearDay } from '@/i18n/format';
+import { pick } from '@/i18n/localized-text';
 import { Localized } from '@/ui/localized';
 import { StateScreen } from '@/ui/state-screen';
 import type { SectionName } from '@/site/pages';
@@ -76,9 +77,11 @@ function ServiceDetail({ row: { id }, query }: DetailProps) {
 }
 
 function ConcertDetail({ row: { title, artistName, date } }: DetailProps) {
-  const day = formatDay(date, useTranslation().i18n.language);
+  const { language } = useTranslation().i18n;
+  const called = typeof title === 'string' ? title : pick(title, language)?.text;
   // A concert without a title is called by the names.
-  return <Detail name={typeof title === 'string' ? '' : artistName} facts={[day]} />;
+  const name = called?.startsWith(artistName) ? '' : artistName;
+  return <Detail name={name} facts={[formatDay(date, language)]} />;
 }
 
 /** A name, where there is one, and what is known beside it; the name may run from the right, and they do not follow it. */
@@ -154,7 +157,11 @@ function Group({ query, label, path, Detail, rows, total }: GroupProps) {
               </span>
               <span className="min-w-0 grow">
                 <span className="block text-lg font-semibold break-words group-hover:text-accent">
-                  {typeof row.title === 'string' ? row.title : <Localized text={row.title} />}
+                  {typeof row.title === 'string' ? (
+                    row.title
+                  ) : (
+                    <Localized text={row.title} isBare={row.kind === 'concert'} />
+                  )}
                 </span>
                 <span className="block text-sm text-quiet">
                   <Detail row={row} query={query} />

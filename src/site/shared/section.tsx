@@ -8,12 +8,15 @@ const HeadingLevel = createContext<2 | 3 | 4>(2);
 export const InSection = createContext(false);
 
 /**
- * `aside` sets the heading beside the content where there is space; `column` is beside other sections; `toned` is a strip of another
- * tone, as wide as the window; `band` is a block in the accent colour.
+ * `aside` sets the heading beside the content where there is space, `month` does so beside rows of a list, and `after` after
+ * these; `column` is beside other sections; `toned` is a strip of another tone, as wide as the window; `band` is a block in the
+ * accent colour.
  */
 const LAYOUTS = {
   plain: { space: 'mt-24 first:mt-0 lg:mt-28', size: 'text-section', gap: 'mb-8' },
   aside: { space: 'aside mt-24 first:mt-0 lg:mt-28', size: 'text-part', gap: 'mb-8' },
+  after: { space: 'month mt-16 lg:mt-20', size: 'text-part', gap: 'mb-4 lg:mb-0' },
+  month: { space: 'month mt-6 first:mt-0', size: 'text-part', gap: 'mb-2 lg:mb-0' },
   column: { space: '', size: 'text-part', gap: 'mb-6' },
   toned: { space: 'toned mt-24 lg:mt-28', size: 'text-section', gap: 'mb-8' },
   band: { space: 'band mt-24 lg:mt-28', size: 'text-name', gap: 'mb-4' },

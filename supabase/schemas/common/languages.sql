@@ -27,6 +27,20 @@ as $$
   end;
 $$;
 
+-- A name that languages spell in different ways, such as that of a city. It need not be in any but one: it is no text to translate.
+create function private.is_localized_name(value jsonb, max_length integer) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select private.is_localized(value, max_length);
+$$;
+
+-- A text after the same beginning in each of its languages.
+create function private.each_after(beginning text, value jsonb) returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  select jsonb_object_agg(language, concat(beginning, content)) from jsonb_each_text(value) as entry (language, content);
+$$;
+
 -- The languages that a text is in; null where there is no text.
 create function private.languages_of(value jsonb) returns text[]
 language sql immutable strict parallel safe set search_path = ''
@@ -61,8 +75,10 @@ as $$
 $$;
 
 revoke execute on function
-  private.is_filled, private.is_localized, private.languages_of, private.languages_done, private.descriptions_in
+  private.is_filled, private.is_localized, private.is_localized_name, private.each_after, private.languages_of,
+  private.languages_done, private.descriptions_in
   from public;
 grant execute on function
-  private.is_filled, private.is_localized, private.languages_of, private.languages_done, private.descriptions_in
+  private.is_filled, private.is_localized, private.is_localized_name, private.each_after, private.languages_of,
+  private.languages_done, private.descriptions_in
   to anon, authenticated, service_role;

@@ -69,9 +69,9 @@ create table public.concerts (
   venue text
     constraint concerts_venue_filled check (private.is_filled(venue))
     constraint concerts_venue_length check (char_length(venue) <= 200),
-  city text not null
-    constraint concerts_city_filled check (private.is_filled(city))
-    constraint concerts_city_length check (char_length(city) <= 200),
+  -- In the languages that spell it in different ways: «Київ», Kyiv, Kiew.
+  city jsonb not null
+    constraint concerts_city_localized check (private.is_localized_name(city, 200)),
   -- ISO 3166-1, two letters.
   country text not null default 'DE'
     constraint concerts_country_code check (country ~ '^[A-Z]{2}$'),
@@ -113,8 +113,8 @@ select pg_temp.add_to_view('entries', $$
   from public.concerts
 $$);
 select pg_temp.add_to_view('search_sources', $$
-  select 'concert', id, null, concat_ws(' ', private.search_text(title), venue, city), description,
-    coalesce(title, to_jsonb(concat_ws(' – ', private.performer_names(concerts), city))),
+  select 'concert', id, null, concat_ws(' ', private.search_text(title), venue, private.search_text(city)), description,
+    coalesce(title, private.each_after(private.performer_names(concerts) || ' – ', city)),
     private.performer_names(concerts), null, image_url,
     date, date::timestamptz, published_at, null, null, slug
   from public.concerts
@@ -124,7 +124,7 @@ create index concerts_date_idx on public.concerts (date, id);
 create index concerts_over_idx on public.concerts (over_at);
 create index concerts_line_up_idx on public.concerts using gin (line_up jsonb_path_ops);
 
--- Who plays, in order: also an artist who is a draft is named, but only one with a page has the slug. A column of the API; its
+-- Who plays, in order: also an artist who is a draft is named, but only one with a page has slug and photo. A column of the API; its
 -- argument has no name, so it cannot be called with a concert of one's choice.
 create function public.performers(public.concerts) returns jsonb
 language sql stable security definer set search_path = ''
@@ -132,7 +132,8 @@ as $$
   select coalesce(jsonb_agg(
     jsonb_strip_nulls(jsonb_build_object(
       'name', coalesce(artists.name, item ->> 'name'),
-      'slug', case when artists.published_at <= now() then artists.slug end
+      'slug', case when artists.published_at <= now() then artists.slug end,
+      'photo', case when artists.published_at <= now() then artists.photo_url end
     )) order by position
   ) filter (where artists.id is not null or item ? 'name'), '[]')
   from jsonb_path_query($1.line_up, '$[*]') with ordinality as entry (item, position)
@@ -162,7 +163,8 @@ declare
 begin
   if private.is_staff() then
     return query select * from public.concerts
-    where private.search_seen(concat_ws(E'\n', private.search_text(title), venue, city, private.search_text(description)))
+    where private.search_seen(concat_ws(E'\n', private.search_text(title), venue, private.search_text(city),
+        private.search_text(description)))
       ilike pattern
       or private.search_seen(private.performer_names(concerts)) ilike pattern;
   end if;
@@ -183,7 +185,7 @@ begin
   if coalesce(new.slug, '') = '' then -- nobody has written one
     perform pg_advisory_xact_lock(hashtext('slugs'), tg_relid::integer);
     new.slug := private.free_slug(
-      tg_relid, private.to_slug(concat_ws(' ', left(name, 50), left(private.to_slug(new.city), 18), new.date)), new.id
+      tg_relid, private.to_slug(concat_ws(' ', left(name, 50), left(private.slug_of(new.city, 'city', new.id), 18), new.date)), new.id
     );
   end if;
   return new;

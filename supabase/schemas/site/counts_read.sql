@@ -24,7 +24,7 @@ as $$
     when 'releases' then (select to_jsonb(title) from public.releases where id = entry)
     when 'news_items' then (select title from public.news_items where id = entry)
     when 'gallery_items' then (select coalesce(caption, '{}') from public.gallery_items where id = entry)
-    when 'concerts' then (select to_jsonb(concat_ws(', ', date, city)) from public.concerts where id = entry)
+    when 'concerts' then (select private.each_after(date || ', ', city) from public.concerts where id = entry)
   end;
 $$;
 

@@ -62,13 +62,13 @@ test('staff announce a concert, add another date, and cancel that from the list'
   await expect(toastOf(page, 'Mira, Lotte Weidenbach: saved.')).toBeVisible();
   await expect(state).toHaveValue('cancelled');
   expect(await world.sql(`select city from public.concerts where state = 'cancelled'`)).toEqual([
-    { city: 'Graz' },
+    { city: { en: 'Graz' } },
   ]);
 });
 
 test('moving a concert keeps the former day, and asks for the new one', async ({ page, world }) => {
   const [row] = await world.sql(`insert into public.concerts (line_up, date, city)
-    values ('[{"name":"Mira"}]', '2031-03-01', 'Hamburg') returning id`);
+    values ('[{"name":"Mira"}]', '2031-03-01', '{"en":"Hamburg"}') returning id`);
   await openPanel(page, world, '/adminpanel/concerts');
   await page.getByRole('row').nth(1).getByRole('combobox').selectOption('Moved to another day');
   const dialog = dialogOf(page);
@@ -102,8 +102,8 @@ test('concerts are listed by month, on the front page, with their artist, in the
     0,
   );
   await world.sql(`insert into public.concerts (line_up, date, city, start_time, country) values
-    ('${lineUp}', '2031-05-09', 'Hamburg', '20:00', 'DE'), ('${lineUp}', '2031-05-10', 'Graz', null, 'AT'),
-    ('${lineUp}', '2031-07-01', 'Kyiv', null, 'UA'), ('${lineUp}', '2019-07-01', 'Husum', null, 'DE')`);
+    ('${lineUp}', '2031-05-09', '{"en":"Hamburg"}', '20:00', 'DE'), ('${lineUp}', '2031-05-10', '{"en":"Graz"}', null, 'AT'),
+    ('${lineUp}', '2031-07-01', '{"en":"Kyiv","uk":"Київ"}', null, 'UA'), ('${lineUp}', '2019-07-01', '{"en":"Husum"}', null, 'DE')`);
 
   await page.goto('/');
   const main = page.getByRole('main');

@@ -37,7 +37,7 @@ test('a concert appears, is cancelled, and moves to the archive when its day is 
   const day = new Date(now() + 2 * DAY).toISOString().slice(0, 10);
   const [row] = await site.backend.sql(`insert into public.concerts
     (line_up, date, start_time, city, country, time_zone, ticket_link) values
-    ('[{"name":"Mira"}]', '${day}', '23:00', 'New York', 'US', 'America/New_York', 'https://tickets.example/1')
+    ('[{"name":"Mira"}]', '${day}', '23:00', '{"en":"New York"}', 'US', 'America/New_York', 'https://tickets.example/1')
     returning id, over_at`);
   const path = `/concerts/mira-new-york-${day}`;
   site.clock.now += 2_000;

@@ -69,6 +69,7 @@ export function extremeValue(field: EditedField, row: number, artist: string): u
     case 'multilineText':
       return `${line(Math.floor(field.max / 2) - 1)}\n${line(Math.floor(field.max / 2) - 1)}`;
     case 'localizedText':
+    case 'localizedName':
       return localized(line(field.max));
     case 'localizedMarkdown':
       return localized(MARKDOWN);

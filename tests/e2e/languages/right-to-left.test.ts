@@ -57,7 +57,7 @@ test('right-to-left names keep their punctuation, on every page and in the panel
   );
   const [concert] = await world.sql(
     `insert into public.concerts (line_up, title, date, city, venue, start_time)
-      values ('${lineUp}', '{"en":"${RELEASE}"}', '2031-05-09', 'Hamburg', '${ARTIST}', '20:00') returning id`,
+      values ('${lineUp}', '{"en":"${RELEASE}"}', '2031-05-09', '{"en":"Hamburg"}', '${ARTIST}', '20:00') returning id`,
   );
   await world.sql(
     `insert into public.news_items (title, content) values ('{"en":"${RELEASE}"}', '{"en":"${ARTIST}"}')`,

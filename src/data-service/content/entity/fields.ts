@@ -29,6 +29,7 @@ type StreamingPlatform = Extract<EmbedPlatform, 'spotify' | 'apple_music'>;
 /** The type of a kind's values. */
 type FieldShape =
   | { kind: 'text' | 'multilineText' | 'localizedText' | 'localizedMarkdown'; max: number }
+  | { kind: 'localizedName'; max: number }
   | { kind: 'email' | 'phone' | 'link' | 'image' | 'logo' | 'mediaUrl' | 'images' | 'imageAlts' }
   | { kind: 'day' | 'reference' | 'barcode' | 'tracks' }
   | { kind: 'quotes' | 'recordColors' | 'videoUrl' }
@@ -109,6 +110,8 @@ export const text = boundedKind('text');
 export const multilineText = boundedKind('multilineText');
 export const localizedText = localizedKind('localizedText');
 export const localizedMarkdown = localizedKind('localizedMarkdown');
+/** A name that languages spell in different ways, such as that of a city: it is missing in none. */
+export const localizedName = localizedKind('localizedName');
 export const email = stringKind('email');
 export const phone = stringKind('phone');
 /** The digits of a UPC or EAN. */
