@@ -2,6 +2,7 @@ import { SETTINGS_ID } from '@/config/constants';
 import type { TablesInsert } from '@/data-service/database.types';
 import {
   appleMusicArtist,
+  artistLinks,
   beatstarsEmbed,
   profiles,
   spotifyArtist,
@@ -28,6 +29,12 @@ type Rows<Table extends 'artists' | 'gallery_items' | 'news_items'> = Promise<
   TablesInsert<Table>[]
 >;
 
+/** Whom to ask about those who play live. */
+const CONTACTS = [
+  { role: 'booking', name: 'Femke Lührs', address: 'booking@tidenhub.example' },
+  { role: 'press', name: 'Merle Ahrens', address: '+49 40 66969 121' },
+];
+
 export function artistRows(media: DemoMedia): Rows<'artists'> {
   return Promise.all(
     ARTISTS.map(async ({ slug, name, type, joined, bio }) => ({
@@ -41,6 +48,8 @@ export function artistRows(media: DemoMedia): Rows<'artists'> {
       beatstars_embed_url: type === 'beatmaker' ? beatstarsEmbed(slug) : null,
       social_links: profiles(slug),
       streaming_links: { spotify: spotifyArtist(slug), apple_music: appleMusicArtist(slug) },
+      links: artistLinks(slug),
+      contacts: type === 'performer' ? CONTACTS : [],
       created_at: atTen(joined),
     })),
   );

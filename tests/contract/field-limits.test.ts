@@ -170,6 +170,10 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
       return [['fkey', /^FOREIGN KEY/]];
     case 'choice':
       return [['known', /ANY/]];
+    case 'artistLinks':
+      return [['list', /is_artist_links/]];
+    case 'contacts':
+      return [['list', /is_contact_list/]];
     case 'lineUp':
       return [['list', /is_line_up/]];
     case 'timeZone':

@@ -64,4 +64,18 @@ export const profiles = (handle: string) => ({
   youtube: `https://www.youtube.com/@${handle.replaceAll('-', '')}.tidenhub`,
 });
 
+/** All links of an artist in their order; those with a column by their platform. */
+export const artistLinks = (artist: string) => [
+  { platform: 'bandcamp', url: `https://tidenhub.bandcamp.com/artists/${artist}` },
+  { platform: 'spotify' },
+  { platform: 'apple_music' },
+  { platform: 'soundcloud', url: `https://soundcloud.com/tidenhub-demo/${artist}` },
+  { platform: 'instagram' },
+  { platform: 'youtube' },
+  { platform: 'tiktok' },
+  { platform: 'mastodon', url: `https://social.tidenhub.example/@${artist.replaceAll('-', '_')}` },
+  { platform: 'bluesky', url: `https://bsky.app/profile/${artist}.tidenhub.example` },
+  { platform: 'website', url: `https://${artist}.example/` },
+];
+
 export const ticketUrl = (concert: string) => `https://tickets.tidenhub.example/${concert}`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import type { ArtistContact, ArtistLink } from '@/data-service/content/artist-links';
 import type { Credit } from '@/data-service/content/credits';
 import type { EditionDraft } from '@/data-service/content/editions';
 import type { Quote } from '@/data-service/content/quotes';
@@ -10,6 +11,7 @@ import { editionsSchema } from '@/data-service/content/entity/edition-schema';
 import { emailSchema } from '@/data-service/content/entity/email-schema';
 import { LONGEST_LINE, type EditedField } from '@/data-service/content/entity/fields';
 import { lineUpSchema } from '@/data-service/content/entity/line-up-schema';
+import * as ofArtists from '@/data-service/content/entity/artist-schema';
 import * as ofReleases from '@/data-service/content/entity/release-schema';
 import * as schemas from '@/data-service/content/entity/validators';
 import type {
@@ -19,6 +21,7 @@ import type {
 import type { LocalizedText } from '@/i18n/localized-text';
 import type { RecordColors } from '@/lib/record-colors';
 import { Message, type MessageKey } from '../common/translation';
+import { ContactsField } from '../fields/contacts-field';
 import { CreditsField } from '../fields/credits-field';
 import { EditionsField } from '../fields/editions-field';
 import { type FieldProps, nullableText, type UpdatableProps } from '../form/field-props';
@@ -40,6 +43,7 @@ import {
   MultilineField,
 } from '../fields/text-fields';
 import { EmbedUrlField, LinkField, VideoUrlField } from '../fields/url-fields';
+import { ArtistLinksView, ContactsView } from './artist-views';
 import { EditionsView } from './editions-view';
 import {
   CreditsView,
@@ -77,6 +81,8 @@ interface Values {
   quotes: Quote[];
   recordColors: RecordColors | null;
   priceItems: ServiceItemDraft[];
+  artistLinks: ArtistLink[];
+  contacts: ArtistContact[];
 }
 
 type ValueOf<Name extends KindName> = Name extends keyof Values ? Values[Name] : string | null;
@@ -247,6 +253,16 @@ const FIELD_KINDS: { [Name in KindName]: FieldKind<FieldOf<Name>, ValueOf<Name>>
   },
   videoUrl: { schema: () => schemas.hostedVideoSchema, Input: VideoUrlField },
   lineUp: { schema: () => lineUpSchema, Input: null },
+  artistLinks: {
+    schema: () => ofArtists.artistLinksSchema,
+    Input: null,
+    View: ({ value }) => <ArtistLinksView links={value} />,
+  },
+  contacts: {
+    schema: () => ofArtists.contactsSchema,
+    Input: ContactsField,
+    View: ({ value }) => <ContactsView contacts={value} />,
+  },
   priceItems: {
     schema: ({ units }) => schemas.priceItemsSchema(units),
     Input: null,

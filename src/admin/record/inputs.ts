@@ -1,3 +1,4 @@
+import { ArtistLinksField } from '../fields/artist-links-field';
 import { ImageField } from '../fields/file-fields';
 import { GalleryMediaField, GalleryTypeField } from '../fields/gallery-fields';
 import { ImagesField } from '../fields/images-field';
@@ -22,6 +23,7 @@ import { ImagesView } from './value-view';
  * loads no input.
  */
 export const INPUTS = {
+  ArtistLinksField,
   ChoiceField,
   CountryField,
   CoverField,

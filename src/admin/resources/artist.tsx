@@ -27,9 +27,16 @@ export const artistSection = defineResource({
           <SpotifyField player={player} streaming={part('streamingLinks')} />
         ),
       },
-      streamingLinks: {
-        render: (props, { inputs: { LinksField } }) => (
-          <LinksField {...props} platforms={['apple_music']} />
+      socialLinks: { render: null },
+      streamingLinks: { render: null },
+      links: {
+        render: (props, { part, inputs: { ArtistLinksField } }) => (
+          <ArtistLinksField
+            {...props}
+            social={part('socialLinks')}
+            streaming={part('streamingLinks')}
+            player={part('spotifyEmbedUrl')}
+          />
         ),
       },
     },

@@ -13,6 +13,7 @@ import {
   text,
 } from './entity/fields';
 import { SOCIAL_PLATFORMS } from './platforms/social-platforms';
+import { readArtistLinks, readContacts, type ArtistContact, type ArtistLink } from './artist-links';
 import { isRecord } from './entity/read-json';
 import { readImageCredit } from './image-credit';
 
@@ -37,6 +38,9 @@ export const artistEntity = defineEntity(
     beatstarsEmbedUrl: embedUrl('beatstars'),
     socialLinks: links(SOCIAL_PLATFORMS),
     streamingLinks: platformLinks(STREAMING_PLATFORMS),
+    /** All links in their order; those of the two fields above by platform alone. */
+    links: { kind: 'artistLinks', read: readArtistLinks, empty: [] as ArtistLink[] },
+    contacts: { kind: 'contacts', read: readContacts, empty: [] as ArtistContact[] },
     publishedAt: publication(),
   },
 );

@@ -1,7 +1,8 @@
-import type { MusicGroup } from 'schema-dts';
+import type { ContactPoint, MusicGroup } from 'schema-dts';
 import { useTranslation } from 'react-i18next';
 import { LIST_PAGE_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
+import { allLinks, type ArtistContact } from '@/data-service/content/artist-links';
 import { artists, listedArtists, type Artist } from '@/data-service/content/artists';
 import { galleryItems } from '@/data-service/content/gallery-items';
 import { listedReleases } from '@/data-service/content/releases';
@@ -9,25 +10,23 @@ import { ArtistConcerts, NextOfArtist, readArtistConcerts } from '@/site/concert
 import { GalleryCard } from '@/site/gallery/gallery-card';
 import { galleryOfArtist } from '@/site/gallery/gallery-list';
 import type { HeadContext, PageDescription, PageModule, PageRequest } from '@/site/page-module';
-import { PlayButton, readPlayer } from '@/site/players/listening';
 import { featuringArtist } from '@/site/releases/release-queries';
 import { labelName, pageUrl } from '@/site/seo/head-site';
 import { artistNodeId, imageOf } from '@/site/seo/json-ld';
 import { languagesOf, loadedRow, pictureOf } from '@/site/seo/page-description';
 import { summary } from '@/site/seo/plain-texts';
 import { CreditCaption, PressLink } from '@/site/shared/image-credit';
-import { LinkList } from '@/site/shared/link';
 import { NotFound } from '@/site/shared/page';
 import { findListed, usePageEntity } from '@/site/shared/page-entity';
 import { PagedList } from '@/site/shared/paged-list';
 import { ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
 import { entityQuery, pageQuery, readListPages, useFirstRows } from '@/site/shared/queries';
 import { Section } from '@/site/shared/section';
-import { useNamedSocialLinks } from '@/site/shared/settings';
 import { LocalizedMarkdown } from '@/ui/localized';
 import { usePageTitle } from '@/ui/page-title';
 import { oneLine } from '@/lib/one-line';
 import { LoadingState, QueryView } from '@/ui/state-screen';
+import { ArtistConnect } from './artist-connect';
 import { ARTIST_KINDS, type ArtistKind } from './artist-kinds';
 import {
   AppearsOn,
@@ -147,6 +146,17 @@ async function readArtist(request: PageRequest): Promise<void> {
   ]);
 }
 
+const contactNode = ({ role, name: called, address }: ArtistContact): ContactPoint => ({
+  '@type': 'ContactPoint',
+  contactType: role,
+  name: called,
+  ...(address.startsWith('https://')
+    ? { url: address }
+    : address.includes('@')
+      ? { email: address }
+      : { telephone: address }),
+});
+
 /** Every artist has a page under both lists of people; the one under the artist's own list is canonical. */
 function head(context: HeadContext): PageDescription {
   const artist = loadedRow(artists, context);
@@ -157,7 +167,7 @@ function head(context: HeadContext): PageDescription {
   const description =
     summary(bio, language) ??
     oneLine(site.t('artist.description', { name, label: labelName(site) }));
-  const profiles = [...Object.values(artist.socialLinks), ...Object.values(artist.streamingLinks)];
+  const profiles = allLinks(artist).map((link) => link.url);
   const node: MusicGroup = {
     '@type': 'MusicGroup',
     '@id': artistNodeId(site, slug),
@@ -166,6 +176,7 @@ function head(context: HeadContext): PageDescription {
     description: bio ? description : undefined,
     image: imageOf(photoUrl, site),
     sameAs: profiles.length > 0 ? profiles : undefined,
+    contactPoint: artist.contacts.length > 0 ? artist.contacts.map(contactNode) : undefined,
   };
   return {
     path,
@@ -188,47 +199,3 @@ const pageOf = (kind: ArtistKind): PageModule => ({
 
 export const artist = pageOf('artists');
 export const bitsArtist = pageOf('bits');
-
-/** Links to an artist's music and profiles; the section is rendered only with a link. */
-export function ArtistConnect({ artist }: { artist: Artist }) {
-  const { t } = useTranslation(['pages', 'common']);
-  const entries = listenEntries(artist);
-  const socialLinks = useNamedSocialLinks(artist.socialLinks);
-  if (entries.length === 0 && socialLinks.length === 0) return null;
-  const isBeatmaker = artist.artistType === 'beatmaker';
-  return (
-    <Section
-      title={t(isBeatmaker ? 'artist.connectBeatmaker' : 'artist.connectPerformer')}
-      layout="aside"
-    >
-      <div className="flex flex-col gap-6">
-        {entries.map(({ platform, href, embedUrl }) => {
-          const label = t('artist.listenOn', { platform: t(`common:social.${platform}`) });
-          return (
-            <div key={platform} className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              <LinkList links={[{ label, href }]} />
-              <PlayButton player={readPlayer(embedUrl)} title={artist.name} />
-            </div>
-          );
-        })}
-        {socialLinks.length > 0 && <LinkList links={socialLinks} />}
-      </div>
-    </Section>
-  );
-}
-
-/**
- * One entry for each platform, however many of its URLs are filled in: the link opens the artist's page, else the page of
- * the embedded player.
- */
-function listenEntries({ spotifyEmbedUrl, beatstarsEmbedUrl, streamingLinks }: Artist) {
-  const platforms = [
-    { platform: 'spotify', profile: streamingLinks.spotify, embedUrl: spotifyEmbedUrl },
-    { platform: 'apple_music', profile: streamingLinks.apple_music, embedUrl: null },
-    { platform: 'beatstars', profile: undefined, embedUrl: beatstarsEmbedUrl },
-  ] as const;
-  return platforms.flatMap(({ platform, profile, embedUrl }) => {
-    const href = profile ?? readPlayer(embedUrl)?.pageUrl ?? embedUrl;
-    return href === null ? [] : [{ platform, href, embedUrl }];
-  });
-}

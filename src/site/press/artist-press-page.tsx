@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
+import { allLinks } from '@/data-service/content/artist-links';
 import { artists, type Artist } from '@/data-service/content/artists';
 import { listedReleases, type ListedRelease } from '@/data-service/content/releases';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
@@ -76,8 +77,8 @@ function artistFacts(
   label: string | null,
   t: PressT,
 ): Fact[] {
-  const { name, artistType, socialLinks, streamingLinks } = artist;
-  const links = [...Object.values(streamingLinks), ...Object.values(socialLinks)];
+  const { name, artistType, contacts } = artist;
+  const links = allLinks(artist).map(({ url }) => url);
   return [
     { name: t('press.artist'), value: name },
     { name: t('press.type'), value: t(`common:artistType.${artistType}`) },
@@ -86,6 +87,10 @@ function artistFacts(
       ? []
       : [{ name: t('press.releases'), value: releases.map((release) => releaseLine(release, t)) }]),
     ...(links.length === 0 ? [] : [{ name: t('press.links'), value: links }]),
+    ...contacts.map((contact) => ({
+      name: t(`artist.contact.${contact.role}`),
+      value: `${contact.name}, ${contact.address}`,
+    })),
   ];
 }
 

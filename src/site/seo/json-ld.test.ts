@@ -123,7 +123,7 @@ describe('an artist', () => {
         url: 'https://label.example/uk/artists/olena-zoria',
         description: 'Вона співає низько.',
         image: PHOTO,
-        sameAs: ['https://www.instagram.com/olena', 'https://open.spotify.com/artist/1'],
+        sameAs: ['https://open.spotify.com/artist/1', 'https://www.instagram.com/olena'],
       },
     ]);
   });

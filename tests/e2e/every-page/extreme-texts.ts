@@ -100,6 +100,13 @@ export function extremeValue(field: EditedField, row: number, artist: string): u
       return row % 2 === 0 ? '2199-01-01' : '2026-01-01';
     case 'reference':
       return artist;
+    case 'artistLinks':
+      return [
+        { platform: 'website', url: linkTo('shop') },
+        { platform: 'mastodon', url: linkTo('mastodon') },
+      ];
+    case 'contacts':
+      return [{ role: 'press', name: line(200), address: linkTo('shop') }];
     case 'lineUp':
       return [{ artist }, { name: line(200) }];
     case 'tracks':

@@ -34,7 +34,7 @@ type FieldShape =
   | { kind: 'day' | 'reference' | 'barcode' | 'tracks' }
   | { kind: 'quotes' | 'recordColors' | 'videoUrl' }
   | { kind: 'credits' | 'lineUp' | 'time' | 'timeZone' | 'country' | 'amount' }
-  | { kind: 'slug' | 'privacyParts' | 'review' }
+  | { kind: 'slug' | 'privacyParts' | 'review' | 'artistLinks' | 'contacts' }
   | { kind: 'priceItems'; units: readonly string[] }
   | { kind: 'editions'; kinds: readonly EditionKind[] }
   | { kind: 'choice'; choices: readonly string[] }

@@ -14,7 +14,7 @@ import { tidal } from './tidal';
 import { youtubeMusic } from './youtube-music';
 
 /** The platforms whose pages of releases are known. Only the panel loads them; a new one is a line here. */
-const READERS = [
+export const READERS = [
   bandcamp,
   spotify,
   appleMusic,
