@@ -23,7 +23,7 @@ export function ContactsView({ contacts }: { contacts: readonly ArtistContact[] 
       {contacts.map(({ role, name, address }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- shown once and never changed
         <li key={index} className="wrap-anywhere">
-          {`${t(`artist.contact.${role}`)}: ${name}`}
+          {[t(`artist.contact.${role}`), name].join(': ')}
           <span className="block text-quiet">{address}</span>
         </li>
       ))}

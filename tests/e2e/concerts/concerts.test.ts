@@ -139,3 +139,54 @@ test('concerts are listed by month, on the front page, with their artist, in the
   await expect(pageHeading(page)).toHaveText('Mira');
   await expect(main.getByRole('link', { name: 'Mira' })).toHaveAttribute('href', '/artists/mira');
 });
+
+test('five rows have the day large, lead on from anywhere, and have their tickets above that', async ({
+  page,
+  world,
+}) => {
+  const days = [0, 1, 2, 3, 4].map((number) => dayIn(2 + number * 9));
+  for (const [index, day] of days.entries()) {
+    await world.sql(`insert into public.concerts (line_up, date, city, venue, start_time, ticket_link, state) values
+      ('[{"name":"Mira"}]', '${day}', '{"en":"Kyiv","uk":"Київ"}', 'Kachelraum', '20:00',
+        'https://tickets.example/${index}', '${index === 1 ? 'sold_out' : 'announced'}')`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/uk/concerts');
+  await expect(cards(page)).toHaveCount(5);
+  await expect(cards(page).first()).toContainText('Київ');
+  await expect(cards(page).nth(1)).toContainText('Усі квитки продано');
+  await expect(cards(page).nth(1).getByRole('link')).toHaveCount(1);
+  const [first, last] = [
+    await cards(page).first().boundingBox(),
+    await cards(page).last().boundingBox(),
+  ];
+  expect((last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(700);
+  const tickets = cards(page)
+    .first()
+    .getByRole('link', { name: /^Квитки/ });
+  await expect(tickets).toHaveAttribute('href', 'https://tickets.example/0');
+  await tickets.click({ trial: true }); // nothing lies over it
+  await cards(page)
+    .first()
+    .click({ position: { x: 5, y: 5 } });
+  await expect(pageHeading(page)).toHaveText('Mira');
+
+  await page.goto('/');
+  const hero = page.getByRole('main').getByRole('link', { name: /^Next: .*, Kyiv$/ });
+  await expect(hero).toHaveAttribute('href', `/concerts/mira-kyiv-${days[0]}`);
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: /^Next: .*, Kyiv$/ }),
+  ).toHaveAttribute('href', `/concerts/mira-kyiv-${days[0]}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(menu.getByRole('link', { name: /^Next: .*, Kyiv$/ })).toBeVisible();
+  await menu.getByRole('link', { name: 'Concerts' }).click();
+  await expect(pageHeading(page)).toHaveText('Concerts');
+
+  // Further away it is named where it is always named, not in the first view.
+  await world.sql(`update public.concerts set date = date + 30`);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Concerts' })).toBeVisible();
+  await expect(hero).toHaveCount(0);
+});
