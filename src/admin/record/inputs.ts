@@ -3,7 +3,6 @@ import { ImageField } from '../fields/file-fields';
 import { GalleryMediaField, GalleryTypeField } from '../fields/gallery-fields';
 import { ImagesField } from '../fields/images-field';
 import { LineUpField, LineUpView } from '../fields/line-up-field';
-import { LinksField } from '../fields/links-field';
 import { CountryField, zoneOfCountry } from '../fields/place-fields';
 import { PriceItemsField } from '../fields/price-items-field';
 import { ReferenceField, ReferenceName } from '../fields/reference-field';
@@ -37,7 +36,6 @@ export const INPUTS = {
   LineField,
   LineUpField,
   LineUpView,
-  LinksField,
   PriceItemsField,
   PrivacyPolicyField,
   ReferenceField,

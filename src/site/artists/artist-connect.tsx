@@ -65,7 +65,7 @@ function connectLinks(artist: Artist) {
 }
 
 /** Returns where a link to the address of a contact leads. */
-export function contactLink(address: string): string {
+function contactLink(address: string): string {
   if (address.startsWith('https://')) return address;
   return address.includes('@') ? mailLink(address) : phoneLink(address);
 }

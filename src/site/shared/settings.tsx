@@ -27,7 +27,7 @@ interface NamedLink {
 }
 
 /** The filled-in links with their platforms' names, in a fixed order. */
-export function useNamedSocialLinks(links: SocialLinks): NamedLink[] {
+function useNamedSocialLinks(links: SocialLinks): NamedLink[] {
   const { t } = useTranslation();
   return SOCIAL_PLATFORMS.flatMap((platform) => {
     const href = links[platform];

@@ -14,7 +14,7 @@ export const artistLinksSchema = v.pipe(
 );
 
 /** Reads where somebody is reached: an address of e-mail, a telephone number, or a link. */
-export function readContactAddress(text: string): { address: string } | 'contact-address' {
+function readContactAddress(text: string): { address: string } | 'contact-address' {
   const email = cleanEmail(text);
   if (EMAIL_FORM.test(email) && email.length <= 254) return { address: email };
   const phone = v.safeParse(phoneSchema, cleanAddress(text));
