@@ -102,6 +102,7 @@ it("the archive's content is printed", async () => {
       'submission_mails: 2 rows',
       'submission_events: 2 rows',
       'releases: 230 rows',
+      'merchandise: 0 rows',
       'gallery_items: 3 rows',
       'versions: 3 rows',
       'track_audio: 1 rows',

@@ -79,7 +79,7 @@ const LAYERS = [
       legal: GROUND,
       news: GROUND,
       newsletter: GROUND,
-      search: GROUND,
+      search: [...GROUND, 'services'],
       services: GROUND,
       shop: GROUND,
       players: GROUND,

@@ -181,6 +181,7 @@ it('finds references in every column of every table', async () => {
     insert into gallery_items (url) values ('/uploads/a.webp');
     insert into previews (table_name, entry_id, content) values ('artists', gen_random_uuid(), '{}');
     insert into news_items (title) values ('{"en":"News"}');
+    insert into merchandise (name) values ('{"en":"Shirt"}');
     insert into concerts (line_up, date, city) values ('[{"name":"Mira"}]', '2027-01-01', '{"en":"Hamburg"}');
     insert into redirects (source, target) values ('/old', '/artists');
     insert into path_counts (path, is_redirected, hits, last_asked_on) values ('/old', true, 1, '2026-01-01');

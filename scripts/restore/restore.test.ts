@@ -92,6 +92,7 @@ describe('into an empty backend', () => {
       'track_audio: 1 rows',
       'versions: 3 rows',
       'gallery_items: 3 rows',
+      'merchandise: 0 rows',
       'releases: 230 rows',
       'submission_events: 2 rows',
       'submission_mails: 2 rows',
@@ -112,6 +113,7 @@ describe('into an empty backend', () => {
       { kind: 'concert', count: 1 },
       { kind: 'news', count: 1 },
       { kind: 'release', count: 230 },
+      { kind: 'service', count: 6 },
     ]);
   });
 

@@ -1743,5 +1743,1488 @@ GRANT EXECUTE ON FUNCTION "public"."schema_version"() TO PUBLIC, "anon", "authen
 
 GRANT EXECUTE ON FUNCTION "public"."schema_version"() TO "service_role";
 
+DROP VIEW "private"."search_entries_due";
+
+DROP VIEW "private"."search_sources";
+
+DROP VIEW "public"."entries";
+
+ALTER TABLE "public"."concerts"
+  DROP CONSTRAINT "concerts_city_filled";
+
+ALTER TABLE "public"."concerts"
+  DROP CONSTRAINT "concerts_city_length";
+
+ALTER TABLE "public"."artists"
+  ADD COLUMN "links" jsonb NOT NULL DEFAULT '[]'::jsonb;
+
+ALTER TABLE "public"."artists"
+  ADD COLUMN "contacts" jsonb NOT NULL DEFAULT '[]'::jsonb;
+
+-- A city was one spelling for all languages: its letters tell which it is of, and Latin ones without umlauts are read as English.
+create function pg_temp.city_of(city text) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(case
+    when city ~* '[ыэёъ]' then 'ru'
+    when city ~* '[а-яіїєґ]' then 'uk'
+    when city ~* '[äöüß]' then 'de'
+    else 'en'
+  end, city);
+$$;
+
+-- A column that a trigger names keeps its type.
+DROP TRIGGER "refresh_search_entries" ON "public"."concerts";
+
+ALTER TABLE "public"."concerts"
+  ALTER COLUMN "city" TYPE jsonb USING pg_temp.city_of("city");
+
+CREATE TRIGGER refresh_search_entries
+  AFTER INSERT OR DELETE OR UPDATE OF title, line_up, date, venue, city, description, published_at ON public.concerts
+  FOR EACH ROW EXECUTE FUNCTION private.refresh_search_entries('concert');
+
+update public.versions set content = jsonb_set(content, '{city}', pg_temp.city_of(content ->> 'city'))
+where table_name = 'concerts' and jsonb_typeof(content -> 'city') = 'string';
+
+CREATE OR REPLACE FUNCTION private.counted_name (
+  subject text,
+  entry   uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select case subject
+    when 'artists' then (select to_jsonb(name) from public.artists where id = entry)
+    when 'releases' then (select to_jsonb(title) from public.releases where id = entry)
+    when 'news_items' then (select title from public.news_items where id = entry)
+    when 'gallery_items' then (select coalesce(caption, '{}') from public.gallery_items where id = entry)
+    when 'concerts' then (select private.each_after(date || ', ', city) from public.concerts where id = entry)
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.each_after (
+  beginning text,
+  value     jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select jsonb_object_agg(language, concat(beginning, content)) from jsonb_each_text(value) as entry (language, content);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.fill_slug()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  played constant jsonb := case when private.is_line_up(new.line_up) then to_jsonb(private.performer_names(new)) end;
+  name constant text := private.slug_of(coalesce(new.title, played, '""'), 'concert', new.id);
+begin
+  if coalesce(new.slug, '') = '' then -- nobody has written one
+    perform pg_advisory_xact_lock(hashtext('slugs'), tg_relid::integer);
+    new.slug := private.free_slug(
+      tg_relid, private.to_slug(concat_ws(' ', left(name, 50), left(private.slug_of(new.city, 'city', new.id), 18), new.date)), new.id
+    );
+  end if;
+  return new;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_artist_links (
+  value jsonb
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select case
+    when jsonb_typeof(value) <> 'array' then false
+    else (
+      select count(*) <= 50 and coalesce(bool_and(
+        case
+          when jsonb_typeof(item) <> 'object' or item - array['platform', 'url'] <> '{}' then false
+          else coalesce(item ->> 'platform' ~ '^[a-z][a-z0-9_]{0,39}$', false)
+            and (not item ? 'url' or coalesce(private.is_https_address(item ->> 'url'), false))
+        end
+      ), true)
+      from jsonb_array_elements(value) as item
+    )
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_contact_list (
+  value jsonb
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select case
+    when jsonb_typeof(value) <> 'array' then false
+    else (
+      select count(*) <= 20 and coalesce(bool_and(
+        case
+          when jsonb_typeof(item) <> 'object' or item - array['role', 'name', 'address'] <> '{}' then false
+          else coalesce(
+            item ->> 'role' in ('booking', 'press', 'management')
+            and jsonb_typeof(item -> 'name') = 'string'
+            and private.is_filled(item ->> 'name')
+            and char_length(item ->> 'name') <= 200
+            and (
+              private.is_https_address(item ->> 'address')
+              or private.is_email(item ->> 'address') and char_length(item ->> 'address') <= 254
+              or item ->> 'address' ~ '^[+(]?[0-9][0-9 ()/.-]*$' and char_length(item ->> 'address') <= 50
+            ),
+            false)
+        end
+      ), true)
+      from jsonb_array_elements(value) as item
+    )
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_localized_name (
+  value      jsonb,
+  max_length integer
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select private.is_localized(value, max_length);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_concerts (
+  words text
+)
+  RETURNS SETOF public.concerts
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  pattern constant text := private.search_pattern(words);
+begin
+  if private.is_staff() then
+    return query select * from public.concerts
+    where private.search_seen(concat_ws(E'\n', private.search_text(title), venue, private.search_text(city),
+        private.search_text(description)))
+      ilike pattern
+      or private.search_seen(private.performer_names(concerts)) ilike pattern;
+  end if;
+end;
+$function$;
+
+create or replace function public.performers(public.concerts) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_strip_nulls(jsonb_build_object(
+      'name', coalesce(artists.name, item ->> 'name'),
+      'slug', case when artists.published_at <= now() then artists.slug end,
+      'photo', case when artists.published_at <= now() then artists.photo_url end
+    )) order by position
+  ) filter (where artists.id is not null or item ? 'name'), '[]')
+  from jsonb_path_query($1.line_up, '$[*]') with ordinality as entry (item, position)
+  left join public.artists on artists.id = (item ->> 'artist')::uuid;
+$$;
+
+CREATE VIEW "private"."search_sources" WITH (security_invoker=true) AS  SELECT NULL::text AS kind,
+    NULL::uuid AS id,
+    NULL::uuid AS artist_id,
+    NULL::text AS title_text,
+    NULL::jsonb AS body,
+    NULL::jsonb AS title,
+    NULL::text AS artist_name,
+    NULL::text AS artist_type,
+    NULL::text AS image_url,
+    NULL::date AS date,
+    NULL::timestamp with time zone AS newest,
+    NULL::timestamp with time zone AS published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    NULL::text AS slug
+  WHERE false
+UNION ALL
+ SELECT 'artist'::text AS kind,
+    artists.id,
+    NULL::uuid AS artist_id,
+    artists.name AS title_text,
+    artists.bio AS body,
+    to_jsonb(artists.name) AS title,
+    NULL::text AS artist_name,
+    artists.artist_type,
+    artists.photo_url AS image_url,
+    NULL::date AS date,
+    artists.created_at AS newest,
+    artists.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    artists.slug
+   FROM public.artists
+UNION ALL
+ SELECT 'concert'::text AS kind,
+    concerts.id,
+    NULL::uuid AS artist_id,
+    concat_ws(' '::text, private.search_text(concerts.title), concerts.venue, private.search_text(concerts.city)) AS title_text,
+    concerts.description AS body,
+    COALESCE(concerts.title, private.each_after((private.performer_names(concerts.*) || ' – '::text), concerts.city)) AS title,
+    private.performer_names(concerts.*) AS artist_name,
+    NULL::text AS artist_type,
+    concerts.image_url,
+    concerts.date,
+    (concerts.date)::timestamp with time zone AS newest,
+    concerts.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    concerts.slug
+   FROM public.concerts
+UNION ALL
+ SELECT 'news'::text AS kind,
+    news_items.id,
+    NULL::uuid AS artist_id,
+    private.search_text(news_items.title) AS title_text,
+    news_items.content AS body,
+    news_items.title,
+    NULL::text AS artist_name,
+    NULL::text AS artist_type,
+    news_items.cover_art_url AS image_url,
+    news_items.date,
+    (news_items.date)::timestamp with time zone AS newest,
+    news_items.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    news_items.slug
+   FROM public.news_items
+UNION ALL
+ SELECT 'release'::text AS kind,
+    releases.id,
+    releases.artist_id,
+    releases.title AS title_text,
+    releases.description AS body,
+    to_jsonb(releases.title) AS title,
+    public.artist_name(releases.*) AS artist_name,
+    NULL::text AS artist_type,
+    releases.cover_art_url AS image_url,
+    releases.release_date AS date,
+    (releases.release_date)::timestamp with time zone AS newest,
+    releases.published_at,
+    releases.track_words AS also,
+    releases.release_kind,
+    releases.slug
+   FROM public.releases;
+
+CREATE VIEW "private"."search_entries_due" WITH (security_invoker=true) AS  SELECT kind,
+    id,
+    artist_id,
+    ((private.search_vector(title_text, 'A'::text) || private.search_vector(concat_ws(' '::text, artist_name, also), 'B'::text)) || private.search_vector(private.search_text(body), 'D'::text)) AS vector,
+    newest,
+    published_at
+   FROM private.search_sources;
+
+CREATE VIEW "public"."entries" WITH (security_invoker=true) AS  WITH entry AS (
+         SELECT NULL::text AS table_name,
+            NULL::uuid AS id,
+            NULL::jsonb AS name,
+            NULL::text AS picture,
+            NULL::date AS day,
+            NULL::timestamp with time zone AS published_at,
+            NULL::timestamp with time zone AS updated_at
+          WHERE false
+        UNION ALL
+         SELECT 'artists'::text,
+            artists.id,
+            to_jsonb(artists.name) AS to_jsonb,
+            artists.photo_url,
+            NULL::date,
+            artists.published_at,
+            artists.updated_at
+           FROM public.artists
+        UNION ALL
+         SELECT 'concerts'::text,
+            concerts.id,
+            COALESCE(concerts.title, to_jsonb(private.performer_names(concerts.*))) AS "coalesce",
+            concerts.image_url,
+                CASE
+                    WHEN (concerts.state <> 'cancelled'::text) THEN concerts.date
+                    ELSE NULL::date
+                END AS "case",
+            concerts.published_at,
+            concerts.updated_at
+           FROM public.concerts
+        UNION ALL
+         SELECT 'gallery_items'::text,
+            gallery_items.id,
+            gallery_items.caption,
+            gallery_items.images[1] AS images,
+            NULL::date,
+            gallery_items.published_at,
+            gallery_items.updated_at
+           FROM public.gallery_items
+        UNION ALL
+         SELECT 'news_items'::text,
+            news_items.id,
+            news_items.title,
+            news_items.cover_art_url,
+            NULL::date,
+            news_items.published_at,
+            news_items.updated_at
+           FROM public.news_items
+        UNION ALL
+         SELECT 'releases'::text,
+            releases.id,
+            to_jsonb(releases.title) AS to_jsonb,
+            releases.cover_art_url,
+            releases.release_date,
+            releases.published_at,
+            releases.updated_at
+           FROM public.releases
+        UNION ALL
+         SELECT 'services'::text,
+            services.id,
+            services.name,
+            services.image_url,
+            NULL::date,
+            services.published_at,
+            services.updated_at
+           FROM public.services
+        )
+ SELECT table_name,
+    id,
+    name,
+    picture,
+    day,
+    published_at,
+    COALESCE(( SELECT max(versions.changed_at) AS max
+           FROM public.versions
+          WHERE ((versions.table_name = entry.table_name) AND (versions.entry_id = entry.id))), updated_at) AS edited_at,
+    ( SELECT edit.editor
+           FROM ( SELECT versions.changed_by AS editor,
+                    versions.number
+                   FROM public.versions
+                  WHERE ((versions.table_name = entry.table_name) AND (versions.entry_id = entry.id))
+                UNION ALL
+                 SELECT activity_events.actor,
+                    0
+                   FROM public.activity_events
+                  WHERE ((activity_events.kind = 'created'::text) AND (activity_events.subject = entry.table_name) AND (activity_events.entry_id = entry.id))) edit
+          ORDER BY edit.number DESC
+         LIMIT 1) AS edited_by
+   FROM entry;
+
+REVOKE ALL ON TABLE "public"."entries" FROM "anon";
+
+REVOKE ALL ON FUNCTION "private"."each_after"(text, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."each_after"(text, jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_artist_links"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_artist_links"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_contact_list"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_contact_list"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_localized_name"(jsonb, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_localized_name"(jsonb, integer) TO "anon", "authenticated", "service_role";
+
+GRANT SELECT ON TABLE "private"."search_sources" TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON TABLE "public"."entries" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."entries" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."entries" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."entries" TO "service_role";
+
+ALTER TABLE "public"."artists"
+  ADD CONSTRAINT "artists_contacts_list" CHECK (private.is_contact_list(contacts));
+
+ALTER TABLE "public"."artists"
+  ADD CONSTRAINT "artists_links_list" CHECK (private.is_artist_links(links));
+
+ALTER TABLE "public"."concerts"
+  ADD CONSTRAINT "concerts_city_localized" CHECK (private.is_localized_name(city, 200));
+
+SET local check_function_bodies = off;
+
+DROP TRIGGER "share_image" ON "public"."releases";
+
+DROP VIEW "private"."search_entries_due";
+
+DROP VIEW "private"."search_sources";
+
+DROP VIEW "public"."entries";
+
+DROP VIEW "public"."page_rows";
+
+ALTER TABLE "public"."releases"
+  DROP COLUMN "translated_into";
+
+CREATE TABLE "private"."search_words" (
+  "word" text NOT NULL,
+  CONSTRAINT "search_words_pkey" PRIMARY KEY (word)
+);
+
+ALTER TABLE "private"."search_words"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."merchandise" (
+  "id"           uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "name"         jsonb                    NOT NULL,
+  "description"  jsonb,
+  "artist_id"    uuid,
+  "images"       text[]                   NOT NULL DEFAULT '{}'::text[],
+  "image_alts"   jsonb                    NOT NULL DEFAULT '{}'::jsonb,
+  "editions"     jsonb                    NOT NULL DEFAULT '[]'::jsonb,
+  "published_at" timestamp with time zone DEFAULT now(),
+  "created_at"   timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at"   timestamp with time zone NOT NULL DEFAULT now(),
+  "to_review"    jsonb                    NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT "merchandise_pkey" PRIMARY KEY (id),
+  CONSTRAINT "merchandise_to_review_object" CHECK ((jsonb_typeof(to_review) = 'object'::text)),
+  CONSTRAINT "merchandise_description_localized" CHECK (private.is_localized(description, 20000)),
+  CONSTRAINT "merchandise_image_alts_localized" CHECK (private.is_alt_map(image_alts)),
+  CONSTRAINT "merchandise_images_addresses" CHECK (private.is_address_list(images)),
+  CONSTRAINT "merchandise_name_localized" CHECK (private.is_localized(name, 500))
+);
+
+ALTER TABLE "public"."merchandise"
+  ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE "public"."releases"
+  ADD COLUMN "quotes" jsonb NOT NULL DEFAULT '[]'::jsonb;
+
+ALTER TABLE "public"."releases"
+  ADD COLUMN "video_url" text;
+
+ALTER TABLE "public"."releases"
+  ADD COLUMN "cover_colors" jsonb;
+
+ALTER TABLE "public"."releases"
+  ADD COLUMN "editions" jsonb NOT NULL DEFAULT '[]'::jsonb;
+
+CREATE OR REPLACE FUNCTION private.counted_subject (
+  page text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select case
+    when page in ('artist', 'bitsArtist') then 'artists'
+    when page = 'release' then 'releases'
+    when page = 'newsItem' then 'news_items'
+    when page = 'galleryItem' then 'gallery_items'
+    when page = 'concert' then 'concerts'
+    when page in ('home', 'artists', 'releases', 'bits', 'services', 'gallery', 'news', 'about', 'contact', 'concerts', 'shop', 'imprint', 'privacyPolicy', 'press', 'search', 'newsletter', 'artist', 'bitsArtist', 'release', 'artistPress', 'releasePress', 'galleryItem', 'newsItem', 'concert') then page
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_day (
+  value jsonb
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+begin
+  perform (value #>> '{}')::date;
+  return value #>> '{}' ~ '^(19\d\d|2[01]\d\d|2200)-\d\d-\d\d$';
+exception when data_exception then
+  return false; -- 30 February, or no date at all
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_edition (
+  item jsonb
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select case
+    when jsonb_typeof(item) <> 'object' then false
+    else coalesce(
+      item - array[
+        'id', 'kind', 'name', 'details', 'price', 'currency', 'nameYourPrice', 'state', 'preorderFrom', 'preorderUntil',
+        'shipsFrom', 'link'
+      ] = '{}'
+      and jsonb_typeof(item -> 'id') = 'string' and char_length(item ->> 'id') between 1 and 64
+      and item -> 'kind' in ('"vinyl"', '"cd"', '"cassette"', '"digital"', '"other"')
+      and (not item ? 'name' or item ->> 'kind' = 'other' and private.is_localized(item -> 'name', 500))
+      and (not item ? 'details' or private.is_localized(item -> 'details', 500))
+      and (item ? 'price') = (item ? 'currency')
+      and case jsonb_typeof(item -> 'price')
+        when 'number' then (item -> 'price')::numeric between 0 and 1000000
+        else not item ? 'price'
+      end
+      and (not item ? 'currency' or item -> 'currency' in ('"EUR"', '"GBP"', '"USD"', '"CHF"', '"PLN"', '"CZK"', '"UAH"'))
+      and (not item ? 'nameYourPrice' or item -> 'nameYourPrice' = 'true' and not item ? 'price')
+      and item -> 'state' in ('"announced"', '"preorder"', '"in_stock"', '"few_left"', '"sold_out"')
+      and (not item ? 'preorderFrom' or item ->> 'state' = 'preorder' and private.is_day(item -> 'preorderFrom'))
+      and (not item ? 'preorderUntil' or item ->> 'state' = 'preorder' and private.is_day(item -> 'preorderUntil'))
+      and coalesce(item ->> 'preorderFrom' <= item ->> 'preorderUntil', true)
+      and (not item ? 'shipsFrom' or private.is_day(item -> 'shipsFrom'))
+      and (not item ? 'link' or private.is_https_address(item ->> 'link')),
+      false)
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_edition_list (
+  value jsonb
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select case
+    when jsonb_typeof(value) <> 'array' then false
+    else (
+      select count(*) <= 50
+        and coalesce(bool_and(private.is_edition(item)), true)
+        and count(distinct item ->> 'id') = count(*)
+      from jsonb_array_elements(value) as item
+    )
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_quote (
+  item jsonb
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select case
+    when jsonb_typeof(item) <> 'object' then false
+    else coalesce(
+      item - array['text', 'source', 'link'] = '{}'
+      and private.is_localized(item -> 'text', 1000)
+      and private.is_line(item -> 'source', 200)
+      and (not item ? 'link' or jsonb_typeof(item -> 'link') = 'string' and private.is_https_address(item ->> 'link')),
+      false)
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_quote_list (
+  value jsonb
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select case
+    when jsonb_typeof(value) <> 'array' then false
+    else (
+      select count(*) <= 20 and coalesce(bool_and(private.is_quote(item)), true)
+      from jsonb_array_elements(value) as item
+    )
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_record_colors (
+  value jsonb
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select case
+    when jsonb_typeof(value) <> 'object' then false
+    else coalesce(
+      value - array['ground', 'heading'] = '{}'
+      and jsonb_typeof(value -> 'ground') = 'string' and value ->> 'ground' ~ '^#[0-9a-f]{6}$'
+      and jsonb_typeof(value -> 'heading') = 'string' and value ->> 'heading' ~ '^#[0-9a-f]{6}$',
+      false)
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_track (
+  item jsonb
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select case
+    when jsonb_typeof(item) <> 'object' then false
+    else coalesce(
+      item - array[
+        'id', 'title', 'version', 'featuring', 'seconds', 'isrc', 'explicit', 'early', 'audio', 'lyrics', 'notes'
+      ] = '{}'
+      and private.is_line(item -> 'id', 64)
+      and private.is_line(item -> 'title', 300)
+      and (not item ? 'version' or private.is_line(item -> 'version', 200))
+      and (not item ? 'featuring' or private.is_name_list(item -> 'featuring'))
+      and case jsonb_typeof(item -> 'seconds')
+        when 'number' then (item -> 'seconds')::numeric > 0 and (item -> 'seconds')::numeric <= 86400
+        else not item ? 'seconds'
+      end
+      and (not item ? 'isrc' or item ->> 'isrc' ~ '^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$')
+      and (not item ? 'explicit' or item -> 'explicit' = 'true')
+      and (not item ? 'early' or item -> 'early' = 'true')
+      and (not item ? 'audio' or item ->> 'audio' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+      and (not item ? 'lyrics' or private.is_localized(item -> 'lyrics', 10000))
+      and (not item ? 'notes' or private.is_localized(item -> 'notes', 5000)),
+      false)
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.on_sale_from (
+  editions jsonb
+)
+  RETURNS timestamp WITH time zone
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select case when private.is_edition_list(editions) then (
+    select min(coalesce(item ->> 'preorderFrom', '1900-01-01'))::date::timestamp at time zone 'Europe/Berlin'
+    from jsonb_array_elements(editions) as item
+    where item ->> 'state' in ('preorder', 'in_stock', 'few_left')
+  ) end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preorder_days (
+  editions jsonb
+)
+  RETURNS TABLE (
+    event text,
+    day   date
+  )
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select distinct event, day
+  from jsonb_array_elements(editions) as item, lateral (values
+    ('preorder-begins', (item ->> 'preorderFrom')::date),
+    ('preorder-ends', coalesce((item ->> 'preorderUntil')::date, (item ->> 'shipsFrom')::date - 1))
+  ) as moment (event, day)
+  where item ->> 'state' = 'preorder' and day is not null;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.search_query_with_slips (
+  query text
+)
+  RETURNS tsquery
+  LANGUAGE sql
+  STABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select string_agg(term, ' & ')::tsquery
+  from (
+    select '(' || string_agg(distinct near, ' | ') || ')' as term
+    from unnest(array[true, false]) as marked,
+      string_to_table(private.search_fold(left(query, 200), marked), ' ')
+        with ordinality as asked (key, position),
+      lateral (
+        select '''' || left(key, 60) || ''':*' as near
+        union all
+        select '''' || word || '''' from private.search_words
+        where length(key) > 3 and word operator(extensions.%) key
+      ) as words
+    where key <> ''
+    group by position
+  ) as words;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.texts_of_editions (
+  items jsonb
+)
+  RETURNS jsonb[]
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select array(select jsonb_path_query(items, '$[*].name'))
+    || array(select jsonb_path_query(items, '$[*].details'));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.texts_of_quotes (
+  quotes jsonb
+)
+  RETURNS jsonb[]
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select array(select jsonb_path_query(quotes, '$[*].text'));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.texts_of_tracks (
+  tracks jsonb
+)
+  RETURNS jsonb[]
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select array(select jsonb_path_query(tracks, '$[*].lyrics'))
+    || array(select jsonb_path_query(tracks, '$[*].notes'));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.write_search_entries (
+  ids uuid[]
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  with written as (
+    insert into private.search_entries (kind, id, vector, newest, published_at)
+    select due.kind, due.id, due.vector, due.newest, due.published_at
+    from unnest(ids) as changed (id)
+    -- Each by an index: joined by either of the two, every row would be read and its words be made.
+    cross join lateral (
+      select * from private.search_entries_due where id = changed.id
+      union
+      select * from private.search_entries_due where artist_id = changed.id
+    ) as due
+    on conflict (kind, id) do update
+      set vector = excluded.vector, newest = excluded.newest, published_at = excluded.published_at
+    returning vector
+  )
+  insert into private.search_words (word)
+  select distinct lexeme from written, unnest(ts_filter(vector, '{a,b}'::"char"[])) where length(lexeme) > 3
+  on conflict do nothing;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.artist_name (
+  public .merchandise
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select name from public.artists where id = $1.artist_id;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.content_version()
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  relation regclass;
+  moment name;
+  passed timestamptz;
+  latest timestamptz;
+begin
+  for relation, moment in
+    select attrelid, attname from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and not attisdropped
+      and attname in ('published_at', 'over_at', 'on_sale_at')
+  loop
+    execute format('select %1$I from %2$s where %1$I <= now() order by %1$I desc limit 1', moment, relation) into passed;
+    latest := greatest(latest, passed);
+  end loop;
+  return (
+    select md5(concat_ws(' ', string_agg(id::text, ' ' order by id), extract(epoch from latest)))
+    from private.content_changes
+  );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_merchandise (
+  words text
+)
+  RETURNS SETOF public.merchandise
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$begin if private.is_staff() then return query execute 'select * from public.merchandise where replace(replace(replace(replace(name ->> ''en''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(name ->> ''uk''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(name ->> ''de''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(name ->> ''ru''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''en''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''uk''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''de''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(description ->> ''ru''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1' using private.search_pattern(words); end if; end$function$;
+
+REVOKE ALL ON FUNCTION "public"."find_merchandise"(text) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.search_site (
+  query text
+)
+  RETURNS TABLE (
+    kind         text,
+    id           uuid,
+    title        jsonb,
+    artist_name  text,
+    artist_type  text,
+    image_url    text,
+    date         date,
+    total        bigint,
+    release_kind text,
+    slug         text
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  with exact as materialized (
+    select
+      private.search_query(bounded) as words,
+      private.search_query(bounded, 'A') as words_in_title,
+      private.search_query(bounded, 'AB') as words_in_heads,
+      lower(btrim(bounded)) as spelt
+    from left(private.search_seen(left(query, 1000)), 200) as bounded
+  ), exact_totals as materialized (
+    select kind, count(*) as total
+    from exact, private.search_entries
+    where vector @@ words and published_at <= now()
+    group by kind
+  ), asked as materialized (
+    select
+      case when has_slip then private.search_query_with_slips(spelt) else words end as words,
+      case when has_slip then private.search_fold(spelt, true) end as slip,
+      words_in_title, words_in_heads, spelt
+    from exact, (select not exists (select from exact_totals) as has_slip) as known
+  ), totals as materialized (
+    select kind, total from exact_totals
+    union all
+    select kind, count(*)
+    from asked, private.search_entries
+    where slip is not null and vector @@ words and published_at <= now()
+    group by kind
+  ), hits as (
+    select entry.*, totals.total
+    from asked, totals, lateral (
+      select kind, id, vector from private.search_entries
+      where totals.total <= 500 and kind = totals.kind and vector @@ words and published_at <= now()
+      union
+      (
+        select kind, id, vector from private.search_entries
+        where totals.total > 500 and kind = totals.kind and ts_filter(vector, '{a,b}'::"char"[]) @@ words
+          and published_at <= now()
+        order by newest desc, id limit 500
+      )
+      union
+      (
+        select kind, id, vector from private.search_entries
+        where totals.total > 500 and kind = totals.kind and vector @@ words and published_at <= now()
+        order by newest desc, id limit 20
+      )
+    ) as entry
+  ), ranked as (
+    select source.*, hits.total, row_number() over (
+        partition by source.kind
+        order by case
+          when position(spelt in lower(private.search_seen(title_text))) > 0 then 1
+          when vector @@ words_in_title then 2
+          when vector @@ words_in_heads then 3
+          else 4
+        end,
+        case when slip <> '' then
+          extensions.similarity(private.search_fold(concat_ws(' ', title_text, artist_name), true), slip)
+        end desc,
+        source.newest desc, source.id
+      ) as rank
+    -- Row by row (offset 0): they are few, and a join would read whole tables.
+    from asked, hits, lateral (
+      select * from private.search_sources as row where (row.kind, row.id) = (hits.kind, hits.id) offset 0
+    ) as source
+  )
+  select kind, id, title, artist_name, artist_type, image_url, date, total, release_kind, slug
+  from ranked where rank <= 20
+  order by kind, rank;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.share_image (
+  public .releases
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select $1.share_image_url
+  where $1.share_image_of = jsonb_build_array($1.title, public.artist_name($1), $1.cover_art_url)
+    || case when $1.cover_colors is null then '[]' else jsonb_build_array($1.cover_colors) end;
+$function$;
+
+ALTER TABLE "public"."merchandise"
+  ADD CONSTRAINT "merchandise_artist_id_fkey" FOREIGN KEY (artist_id) REFERENCES public.artists(id) ON DELETE SET NULL;
+
+CREATE VIEW "private"."search_sources" WITH (security_invoker=true) AS  SELECT NULL::text AS kind,
+    NULL::uuid AS id,
+    NULL::uuid AS artist_id,
+    NULL::text AS title_text,
+    NULL::jsonb AS body,
+    NULL::jsonb AS title,
+    NULL::text AS artist_name,
+    NULL::text AS artist_type,
+    NULL::text AS image_url,
+    NULL::date AS date,
+    NULL::timestamp with time zone AS newest,
+    NULL::timestamp with time zone AS published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    NULL::text AS slug
+  WHERE false
+UNION ALL
+ SELECT 'artist'::text AS kind,
+    artists.id,
+    NULL::uuid AS artist_id,
+    artists.name AS title_text,
+    artists.bio AS body,
+    to_jsonb(artists.name) AS title,
+    NULL::text AS artist_name,
+    artists.artist_type,
+    artists.photo_url AS image_url,
+    NULL::date AS date,
+    artists.created_at AS newest,
+    artists.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    artists.slug
+   FROM public.artists
+UNION ALL
+ SELECT 'concert'::text AS kind,
+    concerts.id,
+    NULL::uuid AS artist_id,
+    concat_ws(' '::text, private.search_text(concerts.title), concerts.venue, private.search_text(concerts.city)) AS title_text,
+    concerts.description AS body,
+    COALESCE(concerts.title, private.each_after((private.performer_names(concerts.*) || ' – '::text), concerts.city)) AS title,
+    private.performer_names(concerts.*) AS artist_name,
+    NULL::text AS artist_type,
+    concerts.image_url,
+    concerts.date,
+    (concerts.date)::timestamp with time zone AS newest,
+    concerts.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    concerts.slug
+   FROM public.concerts
+UNION ALL
+ SELECT 'merchandise'::text AS kind,
+    merchandise.id,
+    merchandise.artist_id,
+    private.search_text(merchandise.name) AS title_text,
+    merchandise.description AS body,
+    merchandise.name AS title,
+    public.artist_name(merchandise.*) AS artist_name,
+    NULL::text AS artist_type,
+    merchandise.images[1] AS image_url,
+    NULL::date AS date,
+    merchandise.created_at AS newest,
+    merchandise.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    NULL::text AS slug
+   FROM public.merchandise
+UNION ALL
+ SELECT 'news'::text AS kind,
+    news_items.id,
+    NULL::uuid AS artist_id,
+    private.search_text(news_items.title) AS title_text,
+    news_items.content AS body,
+    news_items.title,
+    NULL::text AS artist_name,
+    NULL::text AS artist_type,
+    news_items.cover_art_url AS image_url,
+    news_items.date,
+    (news_items.date)::timestamp with time zone AS newest,
+    news_items.published_at,
+    NULL::text AS also,
+    NULL::text AS release_kind,
+    news_items.slug
+   FROM public.news_items
+UNION ALL
+ SELECT 'release'::text AS kind,
+    releases.id,
+    releases.artist_id,
+    releases.title AS title_text,
+    releases.description AS body,
+    to_jsonb(releases.title) AS title,
+    public.artist_name(releases.*) AS artist_name,
+    NULL::text AS artist_type,
+    releases.cover_art_url AS image_url,
+    releases.release_date AS date,
+    (releases.release_date)::timestamp with time zone AS newest,
+    releases.published_at,
+    releases.track_words AS also,
+    releases.release_kind,
+    releases.slug
+   FROM public.releases
+UNION ALL
+ SELECT 'service'::text AS kind,
+    services.id,
+    NULL::uuid AS artist_id,
+    private.search_text(services.name) AS title_text,
+    services.description AS body,
+    services.name AS title,
+    NULL::text AS artist_name,
+    NULL::text AS artist_type,
+    services.image_url,
+    NULL::date AS date,
+    services.created_at AS newest,
+    services.published_at,
+    ( SELECT string_agg(private.search_text(value.value), ' '::text) AS string_agg
+           FROM unnest(private.texts_of_prices(services.items)) value(value)) AS also,
+    NULL::text AS release_kind,
+    (services.id)::text AS slug
+   FROM public.services;
+
+CREATE VIEW "private"."search_entries_due" WITH (security_invoker=true) AS  SELECT kind,
+    id,
+    artist_id,
+    ((private.search_vector(title_text, 'A'::text) || private.search_vector(concat_ws(' '::text, artist_name, also), 'B'::text)) || private.search_vector(private.search_text(body), 'D'::text)) AS vector,
+    newest,
+    published_at
+   FROM private.search_sources;
+
+create view public.entries with (security_invoker = true) as
+  with entry as (
+  select null::text as table_name, null::uuid as id, null::jsonb as name, null::text as picture, null::date as day,
+    null::timestamptz as published_at, null::timestamptz as updated_at
+  where false
+union all
+  select 'artists', id, to_jsonb(name), photo_url, null, published_at, updated_at
+  from public.artists
+union all
+  select 'concerts', id, coalesce(title, to_jsonb(private.performer_names(concerts))), image_url,
+    case when state <> 'cancelled' then date end, published_at, updated_at
+  from public.concerts
+union all
+  select 'gallery_items', id, caption, images[1], null, published_at, updated_at
+  from public.gallery_items
+union all
+  select 'merchandise', id, name, images[1], null, published_at, updated_at
+  from public.merchandise
+union all
+  select 'news_items', id, title, cover_art_url, null, published_at, updated_at
+  from public.news_items
+union all
+  select 'releases', id, to_jsonb(title), cover_art_url, release_date, published_at, updated_at
+  from public.releases
+union all
+  select 'services', id, name, image_url, null, published_at, updated_at
+  from public.services
+  )
+  select
+    table_name,
+    id,
+    name,
+    picture,
+    -- On which a release comes out, and a concert takes place.
+    day,
+    published_at,
+    -- When it was changed last, or else added.
+    coalesce(
+      (
+        select max(changed_at) from public.versions
+        where versions.table_name = entry.table_name and entry_id = entry.id
+      ),
+      updated_at
+    ) as edited_at,
+    -- Who changed it last, or else added it, by e-mail address. Null where that was a program.
+    (
+      select editor from (
+        select changed_by as editor, number from public.versions
+        where versions.table_name = entry.table_name and entry_id = entry.id
+        union all
+        select actor, 0 from public.activity_events
+        where kind = 'created' and subject = entry.table_name and entry_id = entry.id
+      ) as edit
+      order by number desc
+      limit 1
+    ) as edited_by
+  from entry;
+
+REVOKE ALL ON TABLE "public"."entries" FROM "anon";
+
+create view public.preorders with (security_invoker = true) as
+  with sold as (
+  select null::text as table_name, null::uuid as id, null::jsonb as name, null::text as picture,
+    null::timestamptz as published_at, null::jsonb as editions
+  where false
+union all
+  select 'merchandise', id, name, images[1], published_at, editions
+  from public.merchandise
+union all
+  select 'releases', id, to_jsonb(title), cover_art_url, published_at, editions
+  from public.releases
+  )
+  select table_name, id, name, picture, published_at, event, day
+  from sold, private.preorder_days(editions);
+
+REVOKE ALL ON TABLE "public"."preorders" FROM "anon";
+
+CREATE INDEX search_words_trigrams_idx ON private.search_words USING gin (word extensions.gin_trgm_ops);
+
+CREATE INDEX merchandise_artist_id_idx ON public.merchandise USING btree (artist_id);
+
+CREATE INDEX merchandise_description_de_search_idx ON public.merchandise
+  USING gin
+  (replace(replace(replace(replace((description ->> 'de'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_description_en_search_idx ON public.merchandise
+  USING gin
+  (replace(replace(replace(replace((description ->> 'en'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_description_ru_search_idx ON public.merchandise
+  USING gin
+  (replace(replace(replace(replace((description ->> 'ru'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_description_uk_search_idx ON public.merchandise
+  USING gin
+  (replace(replace(replace(replace((description ->> 'uk'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_name_de_search_idx ON public.merchandise
+  USING gin (replace(replace(replace(replace((name ->> 'de'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_name_en_search_idx ON public.merchandise
+  USING gin (replace(replace(replace(replace((name ->> 'en'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_name_ru_search_idx ON public.merchandise
+  USING gin (replace(replace(replace(replace((name ->> 'ru'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_name_uk_search_idx ON public.merchandise
+  USING gin (replace(replace(replace(replace((name ->> 'uk'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX merchandise_published_idx ON public.merchandise USING btree (published_at);
+
+CREATE TRIGGER check_published_at
+  BEFORE INSERT OR UPDATE OF published_at ON public.merchandise
+  FOR EACH ROW
+  EXECUTE FUNCTION private.check_dates('published_at');
+
+CREATE TRIGGER empty_search_entries
+  AFTER TRUNCATE ON public.merchandise
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.refresh_search_entries('merchandise');
+
+CREATE TRIGGER keep_version
+  AFTER INSERT OR DELETE OR UPDATE ON public.merchandise
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_version();
+
+CREATE TRIGGER note_content_change
+  AFTER INSERT OR DELETE OR UPDATE ON public.merchandise
+  FOR EACH ROW
+  EXECUTE FUNCTION private.note_content_change();
+
+CREATE TRIGGER note_content_removal
+  AFTER TRUNCATE ON public.merchandise
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.note_content_change();
+
+CREATE TRIGGER note_files
+  AFTER INSERT OR UPDATE ON public.merchandise
+  FOR EACH ROW
+  EXECUTE FUNCTION private.note_files();
+
+CREATE TRIGGER refresh_search_entries
+  AFTER INSERT OR DELETE OR UPDATE OF name, description, artist_id, published_at ON public.merchandise
+  FOR EACH ROW
+  EXECUTE FUNCTION private.refresh_search_entries('merchandise');
+
+CREATE TRIGGER share_image
+  BEFORE INSERT OR UPDATE OF title, cover_art_url, cover_colors, artist_id, share_image_url, share_image_of ON public.releases
+  FOR EACH ROW
+  WHEN ((jsonb_typeof(new.share_image_of) = 'array'::text))
+  EXECUTE FUNCTION private.forget_share_image();
+
+CREATE TRIGGER empty_search_entries
+  AFTER TRUNCATE ON public.services
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.refresh_search_entries('service');
+
+CREATE TRIGGER refresh_search_entries
+  AFTER INSERT OR DELETE OR UPDATE OF name, description, items, created_at, published_at ON public.services
+  FOR EACH ROW
+  EXECUTE FUNCTION private.refresh_search_entries('service');
+
+CREATE POLICY "everyone reads" ON "private"."search_words"
+  FOR SELECT
+  TO "anon", "authenticated"
+  USING (true);
+
+CREATE POLICY "staff delete" ON "public"."merchandise"
+  FOR DELETE
+  TO "authenticated"
+  USING (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "staff insert" ON "public"."merchandise"
+  FOR INSERT
+  TO "authenticated"
+  WITH CHECK (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "staff read" ON "public"."merchandise"
+  FOR SELECT
+  TO "authenticated"
+  USING (((published_at <= now()) OR ( SELECT private.is_staff() AS is_staff)));
+
+CREATE POLICY "staff update" ON "public"."merchandise"
+  FOR UPDATE
+  TO "authenticated"
+  USING (( SELECT private.is_staff() AS is_staff))
+  WITH CHECK (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "visitors read" ON "public"."merchandise"
+  FOR SELECT
+  TO "anon"
+  USING ((published_at <= now()));
+
+REVOKE ALL ON FUNCTION "private"."is_day"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_day"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_edition"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_edition"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_edition_list"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_edition_list"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_quote"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_quote"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_quote_list"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_quote_list"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."is_record_colors"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_record_colors"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."on_sale_from"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."on_sale_from"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."preorder_days"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."preorder_days"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."search_query_with_slips"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."search_query_with_slips"(text) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."texts_of_editions"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."texts_of_editions"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."texts_of_quotes"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."texts_of_quotes"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."texts_of_tracks"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."texts_of_tracks"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."artist_name"(public.merchandise) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."artist_name"(public.merchandise) TO "anon", "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."artist_name"(public.merchandise) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."find_merchandise"(text) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."find_merchandise"(text) TO "service_role";
+
+GRANT SELECT ON TABLE "private"."search_words" TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON TABLE "public"."merchandise" FROM "anon";
+
+GRANT SELECT ON TABLE "public"."merchandise" TO "anon";
+
+REVOKE ALL ON TABLE "public"."merchandise" FROM "authenticated";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."merchandise" TO "authenticated";
+
+GRANT ALL ON TABLE "public"."merchandise" TO "service_role";
+
+GRANT SELECT ON TABLE "private"."search_sources" TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON TABLE "public"."entries" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."entries" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."entries" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."entries" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."preorders" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."preorders" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."preorders" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."preorders" TO "service_role";
+
+ALTER TABLE "public"."merchandise"
+  ADD COLUMN "translated_into" text[] GENERATED ALWAYS AS
+    (private.languages_done(((ARRAY[name, description] || private.descriptions_in(image_alts)) || private.texts_of_editions(editions)), to_review)) STORED;
+
+ALTER TABLE "public"."merchandise"
+  ADD COLUMN "pinned" smallint;
+
+ALTER TABLE "public"."merchandise"
+  ADD CONSTRAINT "merchandise_pinned_check" CHECK (((pinned >= 1) AND (pinned <= 100)));
+
+CREATE INDEX merchandise_order_idx ON public.merchandise USING btree (pinned, created_at DESC, id);
+
+CREATE TRIGGER set_updated_at
+  BEFORE UPDATE ON public.merchandise
+  FOR EACH ROW
+  WHEN ((NOT (new.pinned IS DISTINCT FROM old.pinned)))
+  EXECUTE FUNCTION private.set_updated_at();
+
+ALTER TABLE "public"."releases"
+  ADD COLUMN "on_sale_at" timestamp WITH time zone GENERATED ALWAYS AS (private.on_sale_from(editions)) STORED;
+
+create view public.page_rows with (security_invoker = true) as
+  with listed as (
+  select null::text as section, null::uuid as id, null::text as artist_type, null::timestamptz as updated_at,
+    null::timestamptz as published_at, null::smallint as pinned, null::text as sorted_by, null::text[] as languages,
+    null::text as slug, null::text[] as former_slugs
+  where false
+union all
+  select 'artists', id, artist_type, updated_at, published_at, pinned, created_at::text, private.languages_of(bio), slug, former_slugs
+  from public.artists
+union all
+  select 'concerts', id, null, updated_at, published_at, null, date::text, private.languages_of(coalesce(description, title)),
+    slug, former_slugs
+  from public.concerts
+union all
+  select 'gallery', id, null, updated_at, published_at, pinned, created_at::text, private.languages_of(caption), slug, former_slugs
+  from public.gallery_items
+union all
+  select 'shop', id, null, updated_at, published_at, null, null, null, null, null
+  from public.merchandise
+union all
+  select 'news', id, null, updated_at, published_at, null, date::text, private.languages_of(coalesce(content, title)), slug, former_slugs
+  from public.news_items
+union all
+  select 'releases', id, null, updated_at, published_at, pinned, release_date::text, private.languages_of(description),
+    slug, former_slugs
+  from public.releases
+union all
+  select 'shop', id, null, updated_at, published_at, null, null, null, null, null
+  from public.releases where on_sale_at <= now()
+union all
+  select 'services', id, null, updated_at, published_at, pinned, created_at::text, null, null, null
+  from public.services
+  )
+  select section, id, artist_type, greatest(updated_at, published_at) as updated_at,
+    -- Descending: letters come before the digits of a time, and the first place before the second.
+    coalesce('pinned ' || lpad((1000 - pinned)::text, 4, '0'), sorted_by) as sorted_by, languages,
+    slug, former_slugs
+  from listed
+  union all
+  select 'about', id, null, updated_at, '', private.languages_of(about_us_content), null, null
+  from public.site_settings
+  union all
+  select 'imprint', id, null, updated_at, '', private.languages_of(
+    -- The facts are there in every language.
+    case when imprint_name is null then coalesce(imprint, '{}') end
+  ), null, null
+  from public.site_settings
+  union all
+  select 'privacyPolicy', id, null, updated_at, '', private.languages_of(coalesce(privacy_policy, '{}')), null, null
+  from public.site_settings;
+
+REVOKE ALL ON TABLE "public"."page_rows" FROM "anon";
+
+GRANT SELECT ON TABLE "public"."page_rows" TO "anon";
+
+REVOKE ALL ON TABLE "public"."page_rows" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."page_rows" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."page_rows" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."page_rows" TO "service_role";
+
+ALTER TABLE "public"."releases"
+  ADD COLUMN "translated_into" text[] GENERATED ALWAYS AS
+    (private.languages_done((((ARRAY[description, image_alt] || private.texts_of_editions(editions)) || private.texts_of_quotes(quotes)) || private.texts_of_tracks(tracks)),
+    to_review)) STORED;
+
+ALTER TABLE "public"."merchandise"
+  ADD CONSTRAINT "merchandise_editions_list" CHECK (private.is_edition_list(editions));
+
+ALTER TABLE "public"."releases"
+  ADD CONSTRAINT "releases_cover_colors_hex" CHECK (private.is_record_colors(cover_colors));
+
+ALTER TABLE "public"."releases"
+  ADD CONSTRAINT "releases_editions_list" CHECK (private.is_edition_list(editions));
+
+ALTER TABLE "public"."releases"
+  ADD CONSTRAINT "releases_quotes_quote_list" CHECK (private.is_quote_list(quotes));
+
+ALTER TABLE "public"."releases"
+  ADD CONSTRAINT "releases_video_url_address" CHECK (private.is_https_address(video_url));
+
+CREATE INDEX releases_on_sale_idx ON public.releases USING btree (on_sale_at);
+
+-- The words of what is there, and the price list, which is found from now on.
+insert into private.search_words (word)
+select distinct lexeme from private.search_entries, unnest(ts_filter(vector, '{a,b}'::"char"[])) where length(lexeme) > 3;
+select private.write_search_entries(array(select id from public.services));
+
 -- PostgREST answers with the functions that it has read: it would say for a while that there is no such version.
 notify pgrst, 'reload schema';

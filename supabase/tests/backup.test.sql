@@ -36,7 +36,7 @@ select set_eq(
   array[
     'id', 'title', 'description', 'artist_id', 'cover_art_url', 'image_alt', 'spotify_link', 'apple_music_link',
     'release_date', 'created_at', 'updated_at', 'published_at', 'presave_link', 'pinned', 'release_kind', 'catalogue_number',
-    'upc', 'phonogram_line', 'copyright_line', 'tracks', 'credits', 'editions', 'more_links', 'slug', 'former_slugs', 'share_image_url',
+    'upc', 'phonogram_line', 'copyright_line', 'tracks', 'credits', 'editions', 'quotes', 'video_url', 'cover_colors', 'more_links', 'slug', 'former_slugs', 'share_image_url',
     'share_image_of', 'to_review'
   ],
   'generated columns are left out');

@@ -77,7 +77,7 @@ select is(
 
 -- The search, with its numbers, is the same for everybody.
 select is(
-    pg_temp.seen(who, $$select from public.search_site('word') where total = 1$$), 3::bigint,
+    pg_temp.seen(who, $$select from public.search_site('word') where total = 1$$), 4::bigint,
     format('%s finds what is public alone', who))
   from session where who <> 'the secret key';
 select is(

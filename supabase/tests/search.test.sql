@@ -245,7 +245,7 @@ insert into public.releases (title, artist_id, release_date) values
   ('Blackout Lullabies', '00000000-0000-0000-0000-0000000000d6', '2026-01-01'),
   ('Harbor Nights', '00000000-0000-0000-0000-0000000000d6', '2026-01-03'),
   ('Harbour Lights', '00000000-0000-0000-0000-0000000000d6', '2026-01-02');
-insert into public.concerts (title, venue, city, date) values ('{"uk":"Літо у Києві"}', 'Кімната', 'Київ', '2026-07-01');
+insert into public.concerts (title, venue, city, date) values ('{"uk":"Літо у Києві"}', 'Кімната', '{"uk":"Київ"}', '2026-07-01');
 insert into public.services (name, items) values
   ('{"en":"Studio","uk":"Студія"}', '[{"name":{"en":"Mastering","uk":"Мастеринг"},"value":40}]');
 select is(pg_temp.search(asked), array[found], format('%s finds %s', asked, found))

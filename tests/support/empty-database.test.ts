@@ -38,6 +38,7 @@ it('keeps the rows of a new installation, and resets the settings', async () => 
     'private.content_changes',
     'private.recent_senders',
     'private.search_entries',
+    'private.search_words',
     'private.sender_salt',
     'public.artists',
     'public.clubs',

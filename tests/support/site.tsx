@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { createQueryClient, Providers } from '@/app/providers';
+import { TodayProvider } from '@/site/shared/today';
 import { startComponentBackend } from './component-backend';
 import { addMessages } from './messages';
 
@@ -34,7 +35,9 @@ export function startSite() {
       const router = createMemoryRouter([{ path: '*', element }]);
       render(
         <Providers client={client}>
-          <RouterProvider router={router} />
+          <TodayProvider>
+            <RouterProvider router={router} />
+          </TodayProvider>
         </Providers>,
       );
     },

@@ -28,7 +28,7 @@ const by = (role: NonNullable<Credit['role']>, ...names: string[]): Credit => ({
 const own = (ownRole: string, ...names: string[]): Credit => ({ ownRole, names });
 
 const [HENRIK, AREVIK, SOLVEI] = ['Henrik Osterkamp', 'Arevik Sarian', 'Solvei Brandt'];
-const ARTWORK = by('artwork', 'Jule Petersen');
+const ARTWORK = by('artwork', 'Mirela Oster');
 
 /** Track lists as people make them: with guests, versions and titles in several alphabets. */
 export const TRACK_LISTS: Partial<Record<ReleaseSlug, TrackList>> = {

@@ -10,7 +10,7 @@ import { TextField } from '@/ui/field';
 import { smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
 import { FieldGroup } from '../form/field-group';
-import type { UpdatableProps } from '../form/field-props';
+import type { FieldErrors, UpdatableProps } from '../form/field-props';
 import { SortableList } from './sortable-list';
 
 interface ArtistLinksFieldProps extends UpdatableProps<ArtistLink[]> {
@@ -48,6 +48,7 @@ export function ArtistLinksField(props: ArtistLinksFieldProps) {
     streamingLinks: streaming.value,
     socialLinks: social.value,
   });
+  const errorsOf: FieldErrors = { ...social.errors, ...streaming.errors };
   const nameOf = ({ platform, url }: Link) =>
     platform === 'website'
       ? new URL(url).hostname.replace(/^www\./, '')
@@ -90,7 +91,7 @@ export function ArtistLinksField(props: ArtistLinksFieldProps) {
   }
 
   return (
-    <FieldGroup label={label} error={Object.values({ ...errors, ...social.errors })[0]}>
+    <FieldGroup label={label} error={Object.values(errors)[0]}>
       {() => (
         <div className="flex flex-col gap-3">
           <SortableList
@@ -101,9 +102,15 @@ export function ArtistLinksField(props: ArtistLinksFieldProps) {
             onChange={setLinks}
           >
             {(link) => (
-              <div className="min-w-0 py-2 sm:flex sm:gap-3">
+              <div
+                data-failed={errorsOf[link.platform] === undefined ? undefined : true}
+                className="min-w-0 py-2 sm:flex sm:flex-wrap sm:gap-x-3"
+              >
                 <p className="w-32 shrink-0 font-medium wrap-anywhere">{nameOf(link)}</p>
                 <p className="min-w-0 text-quiet wrap-anywhere">{link.url}</p>
+                <p className="basis-full text-sm text-red-300 empty:hidden">
+                  {errorsOf[link.platform]}
+                </p>
               </div>
             )}
           </SortableList>

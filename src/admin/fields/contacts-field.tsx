@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTACT_ROLES, type ArtistContact } from '@/data-service/content/artist-links';
+import type { ArtistContact } from '@/data-service/content/artist-links';
+import { CONTACT_ROLES } from '@/data-service/content/entity/artist-link-kinds';
 import { smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
 import { FieldGroup } from '../form/field-group';

@@ -75,6 +75,9 @@ const KINDS: Kind[] = [
   },
 ];
 
+/** The fields that are edited in another one. */
+const EDITED_IN: Readonly<Record<string, string>> = { socialLinks: 'links' };
+
 /** The names of the fields that show that they are wrong. */
 const shownWrong = () =>
   [...document.querySelectorAll('[aria-invalid="true"], [data-failed]')]
@@ -94,7 +97,7 @@ async function publish({ segment, title }: Kind, prefill: Record<string, unknown
 it.each(KINDS)('shows all that keeps an entry of $segment from being saved', async (kind) => {
   const { wrong, wrongInGerman, right } = kind;
   await publish(kind, { ...wrong, ...right });
-  for (const field of Object.keys(wrong)) expect(shownWrong()).toContain(field);
+  for (const field of Object.keys(wrong)) expect(shownWrong()).toContain(EDITED_IN[field] ?? field);
   await waitFor(() => expect(document.activeElement).toBeInvalid());
 
   await publish(kind, { ...wrong, ...right, ...wrongInGerman });

@@ -52,8 +52,14 @@ describe('the schema gives a validation error for each wrong value', () => {
       upc: '4006381333932',
       phonogramLine: null,
       copyrightLine: null,
+      editions: [],
+      quotes: [{ text: {}, source: '' }],
+      videoUrl: 'https://example.com/a-page',
+      coverColors: null,
     };
     expect(schemaErrors(draftSchema(releaseEntity.fields), release)).toEqual({
+      'quotes.0.source': 'required',
+      'quotes.0.text': 'required',
       artistId: 'required',
       releaseDate: 'required',
       description: 'required',

@@ -188,12 +188,13 @@ it('has these tabs, each with a test except settings, library, newsletter, inbox
     'Gallery',
     'News',
     'Concerts',
+    'Merchandise',
     'Library',
     'Newsletter',
     'Statistics',
   ]);
-  // Concerts are tested with their pages.
-  expect([...KINDS.map(({ tab }) => tab), 'Concerts']).toEqual(names.slice(2, -3));
+  // Concerts and merchandise are tested with their pages.
+  expect([...KINDS.map(({ tab }) => tab), 'Concerts', 'Merchandise']).toEqual(names.slice(2, -3));
 });
 
 it.each(KINDS)('$tab: an entry is added, changed and deleted', async (kind) => {

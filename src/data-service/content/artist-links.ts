@@ -1,39 +1,7 @@
+import { ARTIST_PLATFORMS, CONTACT_ROLES } from './entity/artist-link-kinds';
 import { isRecord, readOneOf } from './entity/read-json';
 import { normalizeHttpsUrl } from './platforms/https-url';
-import { SOCIAL_PLATFORMS } from './platforms/social-platforms';
 
-/** The platforms of an artist where music is heard: their links say so. */
-export const LISTENING_PLATFORMS = [
-  'spotify',
-  'apple_music',
-  'beatstars',
-  'bandcamp',
-  'soundcloud',
-  'youtube_music',
-  'deezer',
-  'tidal',
-  'amazon_music',
-  'qobuz',
-  'beatport',
-  'mixcloud',
-] as const;
-
-/** All platforms whose names are known; `website` is any other page. */
-export const ARTIST_PLATFORMS = [
-  ...LISTENING_PLATFORMS,
-  ...SOCIAL_PLATFORMS,
-  'vimeo',
-  'bluesky',
-  'mastodon',
-  'facebook',
-  'threads',
-  'x',
-  'twitch',
-  'patreon',
-  'discogs',
-  'telegram',
-  'website',
-] as const;
 export type ArtistPlatform = (typeof ARTIST_PLATFORMS)[number];
 
 /** A link of an artist, by its place in the list; one whose URL is in another field of the artist has none here. */
@@ -42,7 +10,6 @@ export interface ArtistLink {
   url?: string;
 }
 
-export const CONTACT_ROLES = ['booking', 'press', 'management'] as const;
 export type ContactRole = (typeof CONTACT_ROLES)[number];
 
 /** Whom to ask: the address is one of e-mail, a telephone number or a page. */

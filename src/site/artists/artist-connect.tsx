@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import {
-  allLinks,
-  LISTENING_PLATFORMS,
-  type ArtistContact,
-  type ArtistLink,
-} from '@/data-service/content/artist-links';
+import { allLinks, type ArtistContact, type ArtistLink } from '@/data-service/content/artist-links';
+import { LISTENING_PLATFORMS } from '@/data-service/content/entity/artist-link-kinds';
 import type { Artist } from '@/data-service/content/artists';
 import { PlayButton, readPlayer } from '@/site/players/listening';
 import { mailLink, phoneLink } from '@/site/shared/contact-links';

@@ -15,11 +15,10 @@ const twoDaysBefore = (day: string) =>
  */
 export function upcomingConcerts(
   today: string,
-  { size = MAX_CONCERTS, where = [], isLate = false }: Partial<ListOptions<ConcertRow>> = {},
+  { size = MAX_CONCERTS, where = [] }: Partial<ListOptions<ConcertRow>> = {},
 ): ListOptions<ConcertRow> {
   return {
     size,
-    isLate,
     where: [
       ...where,
       { column: 'over_at', operator: 'gt', value: 'now' },

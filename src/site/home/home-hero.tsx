@@ -6,6 +6,7 @@ import { NextConcertLink } from '@/site/concerts/next-concert';
 import { ListenLinks } from '@/site/players/listen-links';
 import { KindAndDay, ReleaseCard } from '@/site/releases/release-card';
 import { ReleasePlay } from '@/site/releases/release-play';
+import { releasesOut, upcomingReleases } from '@/site/releases/release-queries';
 import { ArtistLink, Link } from '@/site/shared/link';
 import { ContentPicture, shareOfFrame, wholeWidth } from '@/site/shared/picture';
 import { useFirstRows } from '@/site/shared/queries';
@@ -16,14 +17,14 @@ import { quietButtonClass } from '@/ui/button';
 import { CardGrid, CardGridLoading } from '@/site/shared/cards';
 import { Part, Section } from '@/site/shared/section';
 import { QueryView, StateScreen } from '@/ui/state-screen';
-import { heroReleases, shelfReleases } from './home-queries';
 
-/** Releases of the front page: the latest that are out, and the next to come. */
-function useHomeReleases(releasesOf: typeof heroReleases) {
-  const { latest, upcoming } = releasesOf(useToday());
+/** The releases of the front page: the latest that are out, and the next to come. */
+function useHomeReleases() {
+  const today = useToday();
+  const { releases, upcoming } = HOME_PREVIEW_SIZE;
   return {
-    latest: useFirstRows(listedReleases, latest),
-    upcoming: useFirstRows(listedReleases, upcoming),
+    latest: useFirstRows(listedReleases, releasesOut(today, { size: releases })),
+    upcoming: useFirstRows(listedReleases, upcomingReleases(today, { size: upcoming })),
   };
 }
 
@@ -31,7 +32,7 @@ function useHomeReleases(releasesOf: typeof heroReleases) {
 export function HomeHero() {
   const { t } = useTranslation('pages');
   const isAnnounced = useSettings().data?.homeRelease === 'upcoming';
-  const { latest, upcoming } = useHomeReleases(heroReleases);
+  const { latest, upcoming } = useHomeReleases();
   const next = isAnnounced ? upcoming.data?.rows[0] : undefined;
   const release = next ?? latest.data?.rows[0];
   return (
@@ -113,7 +114,7 @@ function HeroPlatforms({ release }: HeroProps) {
 /** The latest releases, and below them the next ones. */
 export function HomeReleases() {
   const { t } = useTranslation('pages');
-  const { latest, upcoming } = useHomeReleases(shelfReleases);
+  const { latest, upcoming } = useHomeReleases();
   const loading = <CardGridLoading layout="shelf" size={HOME_PREVIEW_SIZE.releases} />;
   return (
     <Section

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
 import { nextIdle } from '@/hydration/interaction';
 import { withMessages } from '@/i18n/with-messages';
-import { lazyOnInteraction } from '@/hydration/lazy';
+import { HydrateOnInteraction, lazyOnInteraction } from '@/hydration/lazy';
 import { loadCode } from '@/hydration/load-code';
 import type { HeadContext, PageDescription, PageModule } from '@/site/page-module';
 import { labelName } from '@/site/seo/head-site';
@@ -10,36 +10,19 @@ import { studioNode, websiteNode } from '@/site/seo/json-ld';
 import { headFromMessages, ownLine } from '@/site/seo/page-description';
 import { useSettings } from '@/site/shared/settings';
 import { usePageTitle } from '@/ui/page-title';
-import { HomeHero, HomeReleases as Releases } from './home-hero';
-import { lateSection } from './late-section';
-import {
-  readHomeArtists,
-  readHomeConcerts,
-  readHomeReleases,
-  readHomeRest,
-  readHomeRows,
-} from './home-queries';
+import { HomeHero, HomeReleases } from './home-hero';
+import { readHomeRows } from './home-queries';
 
 const loadSections = () => withMessages(import('./home-sections'));
 
-const HomeReleases = lateSection(Releases, readHomeReleases);
-const HomeArtists = lateSection(
-  lazyOnInteraction(async () => (await loadSections()).HomeArtists),
-  readHomeArtists,
-);
-const HomeRest = lateSection(
-  lazyOnInteraction(async () => (await loadSections()).HomeRest),
-  readHomeRest,
-);
+const HomeArtists = lazyOnInteraction(async () => (await loadSections()).HomeArtists);
+const HomeRest = lazyOnInteraction(async () => (await loadSections()).HomeRest);
 
 /** Not part of the first view, also where a browser renders it. */
-const HomeConcerts = lateSection(
-  lazyOnInteraction(async () => {
-    if (!import.meta.env.SSR) await nextIdle();
-    return (await withMessages(import('./home-concerts'))).HomeConcerts;
-  }),
-  readHomeConcerts,
-);
+const HomeConcerts = lazyOnInteraction(async () => {
+  if (!import.meta.env.SSR) await nextIdle();
+  return (await withMessages(import('./home-concerts'))).HomeConcerts;
+});
 
 /** The front page: a look into every page of the site, each in its own style and size. */
 function HomePage() {
@@ -51,7 +34,9 @@ function HomePage() {
     <>
       <HomeHero />
       <HomeArtists />
-      <HomeReleases />
+      <HydrateOnInteraction>
+        <HomeReleases />
+      </HydrateOnInteraction>
       <HomeConcerts />
       <HomeRest />
     </>

@@ -12,6 +12,7 @@ import { CardGrid, CardGridLoading } from '@/site/shared/cards';
 import { type CardLayout, ContentPicture, shareOnWideScreens } from '@/site/shared/picture';
 import { useFirstRows, type ListOptions } from '@/site/shared/queries';
 import { QueryView, StateScreen } from '@/ui/state-screen';
+import { HOME_PREVIEW_SIZE } from '@/config/constants';
 import { listedServices, pricedServices } from '@/data-service/content/services';
 import { PriceText, VatNote } from '@/site/services/price-text';
 import { Localized } from '@/ui/localized';
@@ -116,8 +117,8 @@ function HomePreview<Row, Entity extends { slug: string }>(props: HomePreviewPro
 /** The first group of the price list with its picture and three prices, and the names of the others. */
 export function HomeServices() {
   const { t } = useTranslation('pages');
-  const [first] = useFirstRows(pricedServices, HOME_ROWS.prices).data?.rows ?? [];
-  const groups = useFirstRows(listedServices, HOME_ROWS.services).data?.rows;
+  const [first] = useFirstRows(pricedServices, { size: 1 }).data?.rows ?? [];
+  const groups = useFirstRows(listedServices, { size: HOME_PREVIEW_SIZE.services }).data?.rows;
   return (
     <Section title={t('home.ourServices')} layout="toned">
       <div className="studio">

@@ -81,7 +81,7 @@ function Sleeve({ release }: { release: Release }) {
             <ReleaseCover release={release} priority />
             <ReleasePlay release={release} look="cover" />
           </div>
-          <CreditCaption of={release.imageCredit} />
+          {!namesArtwork(release) && <CreditCaption of={release.imageCredit} />}
         </figure>
       </div>
       <div className="flex min-w-0 flex-col gap-8 max-lg:mt-6 lg:gap-10">
@@ -105,6 +105,14 @@ function Sleeve({ release }: { release: Release }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** True where the credits of the record name whoever the cover is by. */
+function namesArtwork({ credits, imageCredit }: Release): boolean {
+  const by = imageCredit?.credit ?? imageCredit?.photographer ?? '';
+  return credits.some(
+    ({ role, names }) => role === 'artwork' && names.every((one) => by.includes(one)),
   );
 }
 

@@ -3,7 +3,6 @@ import { createContext } from 'react';
 import type { Condition, Sort } from '@/data-service/content/entity/query';
 import type { Repository } from '@/data-service/content/entity/repository';
 import { LIST_PAGE_SIZE } from '@/config/constants';
-import { RENDERED_ONLY } from '@/hydration/page-data';
 import { readPageNumber } from '@/lib/urls';
 import type { PageRequest } from '@/site/page-module';
 
@@ -25,14 +24,12 @@ export interface ListOptions<Row> {
   sort?: Sort<Row>;
   /** True to keep the previous rows while those of other conditions load. */
   keepsPreviousRows?: boolean;
-  /** True where a rendered page has only the HTML of the rows: the part that shows them reads them when it is hydrated. */
-  isLate?: boolean;
 }
 
 /** Returns the query of a page of a list, counted from 1; the first one by default. */
 export function pageQuery<Row, Entity>(
   repository: Repository<Row, Entity>,
-  { size, where = [], sort, keepsPreviousRows = false, isLate = false }: ListOptions<Row>,
+  { size, where = [], sort, keepsPreviousRows = false }: ListOptions<Row>,
   page = 1,
 ) {
   const request = { size, where, ...(sort && { sort }) };
@@ -40,7 +37,6 @@ export function pageQuery<Row, Entity>(
     queryKey: [repository.table, 'list', { part: repository.part, ...request, page }],
     queryFn: () => repository.list({ from: (page - 1) * size, ...request }),
     ...(keepsPreviousRows && { placeholderData: keepPreviousData }),
-    ...(isLate && { meta: RENDERED_ONLY }),
   };
 }
 

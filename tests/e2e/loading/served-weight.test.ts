@@ -15,7 +15,7 @@ const pathsOf = ({ supabaseUrl, secretKey }: ServedWorld) =>
  * Bytes of a body that come with the first round trip: the initial congestion window of 14,600, which a TLS handshake has
  * widened by its own few segments.
  */
-const FIRST_ROUND_TRIP = 16_384;
+const FIRST_ROUND_TRIP = 18_432;
 
 const MAX_DOCUMENT = 24_576;
 

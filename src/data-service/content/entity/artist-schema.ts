@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { cleanAddress, cleanLine } from '@/lib/clean-text';
-import { ARTIST_PLATFORMS, CONTACT_ROLES } from '../artist-links';
 import { readLink } from '../platforms/embed-url';
 import { cleanEmail, EMAIL_FORM } from './email';
 import { linkSchema, phoneSchema, requiredLineSchema, understood } from './validators';
+import { ARTIST_PLATFORMS, CONTACT_ROLES } from './artist-link-kinds';
 
 /** Schemas of values that only artists have. The database checks the same rules. */
 
