@@ -159,7 +159,7 @@ test('the page, the front page and the dock have the colours of the record, othe
   await page.goto('/');
   await expect.poll(() => painted('h1', 'color')).toBe('rgb(112, 181, 107)');
   expect(await painted('html', 'background-color')).toBe('rgb(12, 13, 18)');
-  await page.goto(`/releases/${RELEASE}/embed`);
+  await page.goto(`/embed/releases/${RELEASE}`);
   await expect.poll(() => painted('html', 'background-color')).toBe('rgb(23, 48, 31)');
 });
 

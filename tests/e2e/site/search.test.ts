@@ -78,7 +78,7 @@ test('a price, a page and a word with a slip are found', async ({ page }) => {
   await expect(price).toHaveAttribute('href', /^\/de\/services#/);
 
   await field(page).fill('impressum');
-  await expect(status(page)).toHaveText('1 Ergebnis für „impressum“');
+  await expect(status(page)).toHaveText('1 Treffer für „impressum“');
   await results(page).click();
   await expect(page).toHaveURL('/de/impressum');
 });
