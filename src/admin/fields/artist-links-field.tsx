@@ -6,11 +6,10 @@ import { readArtistLink } from '@/data-service/content/read-artist-link';
 import { readEmbedUrl, type EmbedError } from '@/data-service/content/platforms/embed-url';
 import { pastedLinks } from '@/data-service/content/platforms/pasted-link';
 import type { SocialLinks } from '@/data-service/content/platforms/social-platforms';
-import { TextField } from '@/ui/field';
-import { smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
 import { FieldGroup } from '../form/field-group';
 import type { FieldErrors, UpdatableProps } from '../form/field-props';
+import { LinkInput } from './link-input';
 import { SortableList } from './sortable-list';
 
 interface ArtistLinksFieldProps extends UpdatableProps<ArtistLink[]> {
@@ -114,39 +113,17 @@ export function ArtistLinksField(props: ArtistLinksFieldProps) {
               </div>
             )}
           </SortableList>
-          <div className="flex flex-wrap items-end gap-3" onBlur={() => take(text)}>
-            <div className="min-w-0 grow">
-              <TextField
-                name={`${name}.new`}
-                label={t('releaseLinks.input')}
-                hint={t('releaseLinks.inputHint')}
-                inputMode="url"
-                autoComplete="off"
-                spellCheck={false}
-                value={text}
-                error={error === null ? undefined : t(`invalid.${error}`)}
-                onChange={({ target }) => {
-                  setText(target.value);
-                  setError(null);
-                }}
-                onPaste={(event) => {
-                  const pasted = event.clipboardData.getData('text/plain');
-                  if (text !== '' || pasted.trim() === '') return;
-                  event.preventDefault();
-                  take(pasted);
-                }}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
-                  event.preventDefault();
-                  take(text);
-                }}
-              />
-            </div>
-            {text !== '' && (
-              <button type="button" className={smallButtonClass} onClick={() => take(text)}>
-                {t('releaseLinks.add')}
-              </button>
-            )}
+          <div onBlur={() => take(text)}>
+            <LinkInput
+              name={`${name}.new`}
+              text={text}
+              error={error}
+              onChange={(typed) => {
+                setText(typed);
+                setError(null);
+              }}
+              onTake={take}
+            />
           </div>
           <p role="status" className="text-sm text-quiet empty:hidden">
             {found}

@@ -1,88 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArtistContact } from '@/data-service/content/artist-links';
 import { CONTACT_ROLES } from '@/data-service/content/entity/artist-link-kinds';
-import { smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
-import { FieldGroup } from '../form/field-group';
-import { errorsBelow, type FieldErrors, type FieldProps } from '../form/field-props';
-import { useItemKeys } from '../form/use-item-keys';
-import { SortableList } from './sortable-list';
+import type { FieldProps } from '../form/field-props';
+import { ItemList, type ItemProps } from './item-list';
 
 /** The maximum of the database. */
 const MAX_CONTACTS = 20;
 
 /** Whom to ask about an artist, in the order in which it is shown. */
-export function ContactsField({
-  name,
-  label,
-  value,
-  onChange,
-  errors,
-}: FieldProps<ArtistContact[]>) {
+export function ContactsField(props: FieldProps<ArtistContact[]>) {
   const { t } = useAdminTranslation();
   const { t: pages } = useTranslation('pages');
-  const keyOf = useItemKeys(value);
-  const list = useRef<HTMLDivElement>(null);
-  const [added, setAdded] = useState(0);
-
-  // A new one takes the focus.
-  useEffect(() => {
-    if (added === 0) return;
-    list.current?.querySelector<HTMLElement>('ol > li:last-child input')?.focus();
-  }, [added]);
-
   return (
-    <FieldGroup label={label} hint={t('contactRows.hint')} error={errors['']}>
-      {() => (
-        <div ref={list} className="flex flex-col gap-3">
-          <SortableList
-            layout="lines"
-            items={value}
-            keyOf={keyOf}
-            nameOf={(contact) => contact.name || pages(`artist.contact.${contact.role}`)}
-            onChange={onChange}
-          >
-            {(contact, index) => (
-              <ContactRow
-                name={`${name}.${index}`}
-                number={index + 1}
-                contact={contact}
-                onChange={(next) => onChange(value.with(index, next))}
-                errors={errorsBelow(errors, String(index))}
-              />
-            )}
-          </SortableList>
-          {value.length < MAX_CONTACTS && (
-            <button
-              type="button"
-              className={`${smallButtonClass} self-start`}
-              onClick={() => {
-                onChange([...value, { role: 'booking', name: '', address: '' }]);
-                setAdded((count) => count + 1);
-              }}
-            >
-              {t('contactRows.add')}
-            </button>
-          )}
-        </div>
-      )}
-    </FieldGroup>
+    <ItemList
+      {...props}
+      hint={t('contactRows.hint')}
+      layout="lines"
+      max={MAX_CONTACTS}
+      nameOf={(contact) => contact.name || pages(`artist.contact.${contact.role}`)}
+      additions={[
+        {
+          text: t('contactRows.add'),
+          make: (): ArtistContact => ({ role: 'booking', name: '', address: '' }),
+        },
+      ]}
+      focusOn="input"
+    >
+      {(contact) => <ContactRow {...contact} />}
+    </ItemList>
   );
 }
 
 const inputClass =
   'min-h-11 w-full min-w-0 border-b-2 border-edge bg-surface px-2 hover:border-quiet focus:border-accent aria-invalid:border-red-400';
 
-interface ContactRowProps {
-  name: string;
-  number: number;
-  contact: ArtistContact;
-  onChange: (contact: ArtistContact) => void;
-  errors: FieldErrors;
-}
-
-function ContactRow({ name, number, contact, onChange, errors }: ContactRowProps) {
+function ContactRow(props: ItemProps<ArtistContact>) {
+  const { name, number, item: contact, onChange, errors } = props;
   const { t } = useAdminTranslation();
   const { t: pages } = useTranslation('pages');
   const inputOf = (field: 'name' | 'address', label: string) => (

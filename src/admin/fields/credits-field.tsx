@@ -1,73 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credit } from '@/data-service/content/credits';
 import { CREDIT_ROLES } from '@/data-service/content/entity/credit-roles';
-import { smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
-import { errorsBelow, type FieldErrors, type FieldProps } from '../form/field-props';
-import { FieldGroup } from '../form/field-group';
-import { SortableList } from './sortable-list';
-import { useItemKeys } from '../form/use-item-keys';
+import { errorsBelow, type FieldProps } from '../form/field-props';
 import { useTypedText } from '../form/use-typed-text';
+import { ItemList, type ItemProps } from './item-list';
 
 /** The maximum of the database. */
 const MAX_CREDITS = 100;
 
 /** Who did what on a release, in the order in which it is shown. */
-export function CreditsField({ name, label, value, onChange, errors }: FieldProps<Credit[]>) {
+export function CreditsField(props: FieldProps<Credit[]>) {
   const { t } = useAdminTranslation();
   const { t: pages } = useTranslation('pages');
-  const keyOf = useItemKeys(value);
-  const list = useRef<HTMLDivElement>(null);
-  const [added, setAdded] = useState(0);
-
-  // A new one takes the focus.
-  useEffect(() => {
-    if (added === 0) return;
-    list.current?.querySelector<HTMLElement>('ol > li:last-child select')?.focus();
-  }, [added]);
-
   const nameOf = ({ role, ownRole }: Credit, index: number) =>
     role
       ? pages(`credits.roles.${role}`)
       : ownRole || t('creditRows.number', { number: index + 1 });
-
   return (
-    <FieldGroup isLabelHidden label={label} hint={t('creditRows.hint')} error={errors['']}>
-      {() => (
-        <div ref={list} className="flex flex-col gap-3">
-          <SortableList
-            layout="lines"
-            items={value}
-            keyOf={keyOf}
-            nameOf={nameOf}
-            onChange={onChange}
-          >
-            {(credit, index) => (
-              <CreditRow
-                name={`${name}.${index}`}
-                number={index + 1}
-                credit={credit}
-                onChange={(next) => onChange(value.with(index, next))}
-                errors={errorsBelow(errors, String(index))}
-              />
-            )}
-          </SortableList>
-          {value.length < MAX_CREDITS && (
-            <button
-              type="button"
-              className={`${smallButtonClass} self-start`}
-              onClick={() => {
-                onChange([...value, { names: [] }]);
-                setAdded((count) => count + 1);
-              }}
-            >
-              {t('creditRows.add')}
-            </button>
-          )}
-        </div>
-      )}
-    </FieldGroup>
+    <ItemList
+      {...props}
+      isLabelHidden
+      hint={t('creditRows.hint')}
+      layout="lines"
+      max={MAX_CREDITS}
+      nameOf={nameOf}
+      additions={[{ text: t('creditRows.add'), make: () => ({ names: [] }) }]}
+      focusOn="select"
+    >
+      {(credit) => <CreditRow {...credit} />}
+    </ItemList>
   );
 }
 
@@ -76,15 +38,7 @@ const inputClass =
 
 const OWN = 'own';
 
-interface CreditRowProps {
-  name: string;
-  number: number;
-  credit: Credit;
-  onChange: (credit: Credit) => void;
-  errors: FieldErrors;
-}
-
-function CreditRow({ name, number, credit, onChange, errors }: CreditRowProps) {
+function CreditRow({ name, number, item: credit, onChange, errors }: ItemProps<Credit>) {
   const { t } = useAdminTranslation();
   const { t: pages } = useTranslation('pages');
   const { role, ownRole, names } = credit;

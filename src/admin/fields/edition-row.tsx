@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EditionDraft } from '@/data-service/content/editions';
@@ -16,6 +15,7 @@ import { withOptional } from './edition-values';
 import { LocalizedLineInput } from './localized-line-input';
 import { formatTypedPrice, parsePrice } from './number-fields';
 import { lineInputClass } from './sortable-rows';
+import { DetailsButton } from './details-button';
 
 interface EditionRowProps {
   /** The path of the edition in the form. */
@@ -116,16 +116,12 @@ export function EditionRow(props: EditionRowProps) {
             </option>
           ))}
         </select>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-details`}
-          aria-label={t('editions.detailsOf', { name: shownName })}
-          className="inline-flex min-h-9 min-w-9 shrink-0 cursor-pointer items-center justify-center text-quiet transition-colors hover:text-accent max-sm:ml-auto sm:min-h-11"
-          onClick={toggle}
-        >
-          {isOpen ? <ChevronUp /> : <ChevronDown />}
-        </button>
+        <DetailsButton
+          label={t('editions.detailsOf', { name: shownName })}
+          controls={`${id}-details`}
+          isOpen={isOpen}
+          onToggle={toggle}
+        />
       </div>
       {described !== undefined && (
         <p id={described} className="px-1 pb-1 text-sm text-red-300 sm:px-2">

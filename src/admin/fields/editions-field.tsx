@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as uuid } from 'uuid';
 import { type EditionDraft } from '@/data-service/content/editions';
 import { CURRENCIES, type EditionKind } from '@/data-service/content/entity/edition-kinds';
 import { pick } from '@/i18n/localized-text';
-import { smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
-import { errorsBelow, type FieldProps } from '../form/field-props';
-import { FieldGroup } from '../form/field-group';
+import type { FieldProps } from '../form/field-props';
 import { EditionRow } from './edition-row';
-import { SortableList } from './sortable-list';
+import { ItemList } from './item-list';
 
 /** The maximum of the database. */
 const MAX_EDITIONS = 50;
@@ -30,63 +28,41 @@ const newEdition = (
 });
 
 /** What can be got, in the order in which it is shown. */
-export function EditionsField({ field, ...props }: EditionsFieldProps) {
-  const { name, label, value, onChange, errors } = props;
+export function EditionsField({ field: { kinds }, ...props }: EditionsFieldProps) {
+  const { value } = props;
   const { t, i18n } = useAdminTranslation();
   const { t: pages } = useTranslation('pages');
-  const list = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<string | null>(null);
-  const { kinds } = field;
-
-  // A new one takes the focus.
-  useEffect(() => {
-    if (added === null) return;
-    list.current?.querySelector<HTMLElement>('ol > li:last-child :is(select, input)')?.focus();
-  }, [added]);
-
-  const nameOf = ({ kind, name: own }: EditionDraft, index: number) =>
+  const nameOf = ({ kind, name }: EditionDraft, index: number) =>
     kind === 'other'
-      ? (pick(own ?? null, i18n.language)?.text ?? t('editions.number', { number: index + 1 }))
+      ? (pick(name ?? null, i18n.language)?.text ?? t('editions.number', { number: index + 1 }))
       : pages(`shop.kinds.${kind}`);
-
+  const make = () => {
+    const edition = newEdition(kinds, value);
+    setAdded(edition.id);
+    return edition;
+  };
   return (
-    <FieldGroup isLabelHidden label={label} hint={t('editions.hint')} error={errors['']}>
-      {() => (
-        <div ref={list} className="flex flex-col gap-3">
-          <SortableList
-            layout="lines"
-            items={value}
-            keyOf={({ id }) => id}
-            nameOf={nameOf}
-            onChange={onChange}
-          >
-            {(edition, index) => (
-              <EditionRow
-                name={`${name}.${index}`}
-                edition={edition}
-                kinds={kinds}
-                shownName={nameOf(edition, index)}
-                isNew={edition.id === added}
-                onChange={(next) => onChange(value.with(index, next))}
-                errors={errorsBelow(errors, String(index))}
-              />
-            )}
-          </SortableList>
-          {value.length < MAX_EDITIONS && (
-            <button
-              type="button"
-              className={`${smallButtonClass} self-start`}
-              onClick={() => {
-                const edition = newEdition(kinds, value);
-                onChange([...value, edition]);
-                setAdded(edition.id);
-              }}
-            >
-              {kinds.length > 1 ? t('editions.add') : t('editions.addVariant')}
-            </button>
-          )}
-        </div>
+    <ItemList
+      {...props}
+      isLabelHidden
+      hint={t('editions.hint')}
+      layout="lines"
+      max={MAX_EDITIONS}
+      keyOf={({ id }) => id}
+      nameOf={nameOf}
+      additions={[{ text: kinds.length > 1 ? t('editions.add') : t('editions.addVariant'), make }]}
+      focusOn=":is(select, input)"
+    >
+      {({ number, item, ...row }) => (
+        <EditionRow
+          {...row}
+          edition={item}
+          kinds={kinds}
+          shownName={nameOf(item, number - 1)}
+          isNew={item.id === added}
+        />
       )}
-    </FieldGroup>
+    </ItemList>
   );
 }

@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PRICE_UNITS, type ServiceItemDraft } from '@/data-service/content/services';
 import type { LocalizedText } from '@/i18n/localized-text';
@@ -10,6 +9,7 @@ import { LocalizedLineInput } from './localized-line-input';
 import { formatTypedPrice, parsePrice } from './number-fields';
 import { lineInputClass } from './sortable-rows';
 import { useTypedText } from '../form/use-typed-text';
+import { DetailsButton } from './details-button';
 
 const KINDS = ['from', 'fixed', 'onRequest'] as const;
 const UNITS = ['none', ...PRICE_UNITS] as const;
@@ -73,16 +73,13 @@ export function PriceRow({ name, item, shownName, onChange, errors }: PriceRowPr
             </option>
           ))}
         </select>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-remark`}
-          aria-label={t('prices.remarkOf', { name: shownName })}
-          className={`inline-flex min-h-9 min-w-9 shrink-0 cursor-pointer items-center justify-center transition-colors hover:text-accent max-sm:ml-auto sm:min-h-11 ${item.note ? 'text-accent' : 'text-quiet'}`}
-          onClick={toggle}
-        >
-          {isOpen ? <ChevronUp /> : <ChevronDown />}
-        </button>
+        <DetailsButton
+          label={t('prices.remarkOf', { name: shownName })}
+          controls={`${id}-remark`}
+          isOpen={isOpen}
+          isFilled={Boolean(item.note)}
+          onToggle={toggle}
+        />
       </div>
       {described !== undefined && (
         <p id={described} className="px-1 pb-1 text-sm text-red-300 sm:px-2">

@@ -9,11 +9,11 @@ import {
   type ReleaseLinks,
   type ReleasePlatform,
 } from '@/data-service/content/platforms/release-platforms';
-import { TextField } from '@/ui/field';
 import { iconButtonClass, smallButtonClass } from '../common/buttons';
 import { useAdminTranslation } from '../common/translation';
 import { FieldGroup } from '../form/field-group';
 import type { FieldErrors, UpdatableProps } from '../form/field-props';
+import { LinkInput } from './link-input';
 
 /** All links of a release: two platforms have separate values. */
 type AllLinks = Partial<Record<ReleasePlatform, string>>;
@@ -155,40 +155,17 @@ export function ReleaseLinksField(props: ReleaseLinksFieldProps) {
               ),
             )}
           </ul>
-          <div ref={input} className="flex flex-wrap items-end gap-3">
-            <div className="min-w-0 grow">
-              <TextField
-                name={`${name}.new`}
-                label={t('releaseLinks.input')}
-                hint={t('releaseLinks.inputHint')}
-                inputMode="url"
-                autoComplete="off"
-                spellCheck={false}
-                value={text}
-                error={error === null ? undefined : t(`invalid.${error}`)}
-                onChange={({ target }) => {
-                  setText(target.value);
-                  setError(null);
-                }}
-                onPaste={(event) => {
-                  const pasted = event.clipboardData.getData('text/plain');
-                  if (text !== '' || pasted.trim() === '') return;
-                  event.preventDefault();
-                  take(pasted);
-                }}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
-                  event.preventDefault();
-                  take(text);
-                }}
-              />
-            </div>
-            {text !== '' && (
-              <button type="button" className={smallButtonClass} onClick={() => take(text)}>
-                {t('releaseLinks.add')}
-              </button>
-            )}
-          </div>
+          <LinkInput
+            ref={input}
+            name={`${name}.new`}
+            text={text}
+            error={error}
+            onChange={(typed) => {
+              setText(typed);
+              setError(null);
+            }}
+            onTake={take}
+          />
           {asked !== null && (
             <div
               role="group"

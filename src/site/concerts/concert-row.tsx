@@ -71,7 +71,7 @@ interface ConcertRowProps extends Omit<ConcertListProps, 'concerts'> {
   concert: ListedConcert;
 }
 
-/** The name leads to the concert's page from anywhere in the row; tickets are above it. */
+/** The name links to the concert's page, with the whole row as its area; tickets are above it. */
 function ConcertRow({ concert, isInMonth, isPast = false, isOfArtist = false }: ConcertRowProps) {
   const { slug, date, title, performers, imageUrl } = concert;
   const photo = isOfArtist ? null : performers.find((performer) => performer.photo)?.photo;

@@ -66,7 +66,7 @@ interface HeroProps {
   release: ListedRelease;
 }
 
-/** Pressing it plays the record; where nothing of that can be heard, it leads to it. */
+/** Pressing it plays the record; where nothing of that can be heard, it links to its page. */
 function HeroCover({ release }: HeroProps) {
   const { t } = useTranslation('pages');
   const { slug, title, artistName, coverArtUrl, imageAlt } = release;

@@ -7,7 +7,7 @@ import { CardHeading } from '@/site/shared/section';
 import { LanguageNote, Localized, LocalizedMarkdown } from '@/ui/localized';
 import { EditionList } from './edition-list';
 
-/** A piece of merchandise, whole: it has no page of its own. */
+/** A piece of merchandise, whole: it has no other page. */
 export function MerchandiseItem({ item, isFirst }: { item: Merchandise; isFirst: boolean }) {
   const { t, i18n } = useTranslation('pages');
   const { id, name, description, images, imageAlts, editions, artistName } = item;

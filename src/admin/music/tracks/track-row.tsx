@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { TrackDraft } from '@/data-service/content/tracks';
 import { formatDuration } from '@/lib/format-duration';
 import { readDuration } from '@/lib/read-duration';
@@ -11,6 +10,7 @@ import type { TrackAudio } from '../audio/use-track-audio';
 import { type FieldErrors, errorsBelow } from '../../form/field-props';
 import { MAX_LYRICS, MAX_NOTES } from '@/data-service/content/entity/release-schema';
 import type { LocalizedText } from '@/i18n/localized-text';
+import { DetailsButton } from '../../fields/details-button';
 import { LocalizedTextField } from '../../fields/localized-fields';
 import { lineInputClass } from '../../fields/sortable-rows';
 import { useTypedText } from '../../form/use-typed-text';
@@ -85,16 +85,12 @@ export function TrackRow({ name, track, place, audio, onChange, errors }: TrackR
           }}
         />
         <TrackAudioState track={track} uploads={uploads} />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-details`}
-          aria-label={t('tracks.detailsOf', { title: titleOf })}
-          className="inline-flex min-h-9 min-w-9 shrink-0 cursor-pointer items-center justify-center text-quiet transition-colors hover:text-accent max-sm:ml-auto sm:min-h-11"
-          onClick={toggle}
-        >
-          {isOpen ? <ChevronUp /> : <ChevronDown />}
-        </button>
+        <DetailsButton
+          label={t('tracks.detailsOf', { title: titleOf })}
+          controls={`${id}-details`}
+          isOpen={isOpen}
+          onToggle={toggle}
+        />
       </div>
       {error !== undefined && (
         <p id={`${id}-error`} className="px-1 pb-1 sm:px-2 text-sm text-red-300">
