@@ -153,34 +153,51 @@ function Links({ release }: { release: Release }) {
   );
 }
 
-/** Leads to the release: to what can be got of it, where something can. */
+/** Links to the release, and to what can be got of it, where something can. */
 function EmbedFoot({ release }: { release: Release }) {
   const { t, i18n } = useTranslation(['pages', 'common']);
   const offers = offersLine(release.editions, useToday(), t, i18n.language);
-  if (offers === '') return <Foot path={paths.release(release.slug)} />;
   return (
-    <Foot path={paths.getRelease(release.slug)}>
-      <span className="text-accent">{t('release.embed.getIt', { offers })}</span>
+    <Foot path={paths.release(release.slug)}>
+      {offers !== '' && (
+        <FootLink path={paths.getRelease(release.slug)} className="ml-auto min-w-0 text-accent">
+          {t('release.embed.getIt', { offers })}
+        </FootLink>
+      )}
     </Foot>
   );
 }
 
-/** Leads to the site. */
+/** Links to the site. */
 function Foot({ path, children }: { path: string; children?: ReactNode }) {
   const { t } = useTranslation(['pages', 'common']);
   const label = useSettings().data?.labelName ?? t('common:brand');
-  const localPath = useLocalPath();
   return (
-    <footer className="embed-foot">
-      <a
-        href={localPath(path)}
-        target="_blank"
-        rel="noopener"
-        className="out-link embed-line font-medium hover:text-accent"
-      >
-        {children ?? t('release.embed.whole', { label })}
-      </a>
+    <footer className="embed-foot gap-x-4">
+      <FootLink path={path} className="max-w-full shrink-0">
+        {t('release.embed.whole', { label })}
+      </FootLink>
+      {children}
     </footer>
+  );
+}
+
+interface FootLinkProps {
+  path: string;
+  className: string;
+  children: ReactNode;
+}
+
+function FootLink({ path, className, children }: FootLinkProps) {
+  return (
+    <a
+      href={useLocalPath()(path)}
+      target="_blank"
+      rel="noopener"
+      className={`out-link embed-line font-medium hover:text-accent ${className}`}
+    >
+      {children}
+    </a>
   );
 }
 

@@ -32,6 +32,7 @@ test('a performer has a biography, ways to listen and follow, releases and pictu
   rows,
 }) => {
   const id = await idOfSolvei(rows);
+  await answerWith(page, { links: [], contacts: [] });
   await page.goto(`/artists/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solvei Brandt');
   await expect(page.getByRole('main')).toContainText('Performer');
@@ -92,6 +93,8 @@ test('empty fields of an artist are not shown, a missing biography is mentioned,
     spotify_embed_url: null,
     social_links: {},
     streaming_links: {},
+    links: [],
+    contacts: [],
   });
   await page.goto(`/artists/${id}`);
   await expect(section(page, 'Biography')).toContainText('There is no biography yet.');
@@ -112,6 +115,8 @@ test('a platform with both player and profile has one link, which opens the prof
     spotify_embed_url: 'https://open.spotify.com/album/1234567890123456789012',
     social_links: {},
     streaming_links: { spotify: 'https://open.spotify.com/artist/2234567890123456789012' },
+    links: [],
+    contacts: [],
   });
   await page.goto(`/artists/${id}`);
   const connect = section(page, 'Listen and follow');
