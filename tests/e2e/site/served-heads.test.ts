@@ -118,6 +118,6 @@ test('a title with markup is escaped in every place', async ({ request, served }
   expect(page.property('og:title')[0]).toContain('"Ґанок" <b>&amp; </script>');
   expect(JSON.stringify(JSON.parse(page.graph))).toContain('</script><script>alert(1)');
   const scripts = [...page.document.scripts].map(({ type, src }) => type || src || 'the head’s');
-  expect(scripts).toEqual(['application/ld+json', 'the head’s', '/start.js', 'application/json']);
+  expect(scripts).toEqual(['application/ld+json', '/start.js', 'the head’s', 'application/json']);
   await rows.from('news_items').delete().eq('id', data.id).throwOnError();
 });
