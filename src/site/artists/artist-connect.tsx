@@ -24,7 +24,7 @@ export function ArtistConnect({ artist }: { artist: Artist }) {
         <ul>
           {links.map((link) => (
             <li key={link.url} className="flex flex-wrap items-center gap-x-6">
-              <LinkList links={[{ label: labelOf(link), href: link.url }]} />
+              <LinkList links={[{ label: labelOf(link), href: link.url }]} />{' '}
               {(link.platform === 'spotify' || link.platform === 'beatstars') && (
                 <PlayButton player={readPlayer(embeds[link.platform])} title={artist.name} />
               )}

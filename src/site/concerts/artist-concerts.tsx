@@ -64,7 +64,7 @@ export function NextOfArtist({ artistId }: { artistId: string }) {
       <p>
         <Link to={paths.concert(next.slug)} className="card-link poster concert-city">
           <ConcertCity concert={next} />
-        </Link>
+        </Link>{' '}
         {next.venue !== null && <span className="block text-quiet">{next.venue}</span>}
       </p>
       <div className="concert-tickets">

@@ -176,7 +176,7 @@ function Foot({ path, children }: { path: string; children?: ReactNode }) {
     <footer className="embed-foot gap-x-4">
       <FootLink path={path} className="max-w-full shrink-0">
         {t('release.embed.whole', { label })}
-      </FootLink>
+      </FootLink>{' '}
       {children}
     </footer>
   );

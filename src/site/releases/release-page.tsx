@@ -44,11 +44,13 @@ function ReleasePage() {
       <Counting />
       <QueryView query={usePageEntity(releases)} notFound={<ReleaseNotFound />}>
         {(found) => (
-          <article key={found.id}>
+          <>
             <RecordPageColors of={found.coverColors} />
-            <Sleeve release={found} />
-            <MoreReleases release={found} />
-          </article>
+            <article key={found.id}>
+              <Sleeve release={found} />
+              <MoreReleases release={found} />
+            </article>
+          </>
         )}
       </QueryView>
     </>

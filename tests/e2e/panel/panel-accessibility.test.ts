@@ -20,8 +20,8 @@ test('the accessible name of a field is its label; its state and its hint are se
     dialog.getByRole(role, { name, exact: true });
   await expect(field('textbox', 'Name')).toHaveAttribute('required');
   await expect(field('textbox', 'Name')).toHaveAccessibleDescription('');
-  await expect(field('textbox', 'Instagram')).toHaveAccessibleDescription(
-    'Address or name, such as @label',
+  await expect(field('textbox', 'Spotify')).toHaveAccessibleDescription(
+    'The artist’s page. Visitors get the link, and the player where the page has one.',
   );
   await expect(field('radio', 'German')).toHaveAccessibleDescription('no text');
 
