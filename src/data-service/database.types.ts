@@ -1374,6 +1374,18 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
+      release_facets: {
+        Row: {
+          artist_id: string | null;
+          facet: string | null;
+          id: string | null;
+          name: string | null;
+          releases: number | null;
+          value: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       submission_counts: {
         Row: {
           state: string;

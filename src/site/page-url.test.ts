@@ -62,6 +62,11 @@ describe('ignores parameters that change nothing', () => {
     ['/gallery?type=VIDEO', '/gallery'],
     ['/gallery?type=', '/gallery'],
     ['/gallery?type=__proto__', '/gallery'],
+    [
+      '/releases?kind=ep&artist=nika-sol&year=2024&page=2',
+      '/releases?artist=nika-sol&kind=ep&page=2&year=2024',
+    ],
+    ['/releases?artist=Nika%20Sol&year=24&kind=mixtape', '/releases'],
     ['/gallery?gallery=2', '/gallery'],
     ['/gallery?type=%76ideo', '/gallery?type=video'],
     [`/artists/${ID}?page=2`, `/artists/${ID}`],

@@ -1,5 +1,6 @@
 import { readPageNumber, readYear } from '@/lib/urls';
 import { readGalleryType } from '@/data-service/content/gallery-type';
+import { readReleaseKind } from '@/data-service/content/release-kinds';
 import type { Language } from '@/i18n/languages';
 import { SLUG } from '@/data-service/content/entity/query';
 import { NOT_FOUND_PAGE, SITE_PAGES, type PageParameter, type SitePage } from './pages';
@@ -103,6 +104,8 @@ export function readPageUrl(url: string): PageUrl {
 
 /** Returns the normalized value of a parameter: empty where it changes nothing, null where no server renders it. */
 function readParameter(name: PageParameter, asked: string | null): string | null {
+  if (name === 'artist') return asked !== null && SLUG.test(asked) ? asked : '';
+  if (name === 'kind') return readReleaseKind(asked) ?? '';
   if (name === 'type') return readGalleryType(asked) ?? '';
   if (name === 'year') return readYear(asked) ?? '';
   const page = readPageNumber(asked);

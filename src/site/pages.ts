@@ -2,7 +2,7 @@ import type common from '../../locales/en/common.json';
 import { paths } from '@/config/paths';
 
 /** Search parameters that change a page's first view; all others are read only by the browser. */
-export type PageParameter = 'gallery' | 'page' | 'type' | 'year';
+export type PageParameter = 'artist' | 'gallery' | 'kind' | 'page' | 'type' | 'year';
 
 /** The source of a page's URLs for sitemap and build: rows are those of the view `page_rows`, by their section. */
 type PageSource =
@@ -50,7 +50,7 @@ const PAGES = [
     name: 'releases',
     path: paths.releases,
     sitemap: { shows: ['releases'] },
-    parameters: ['page'],
+    parameters: ['artist', 'kind', 'page', 'year'],
     navigation: { label: 'releases', isQuickLink: true },
   },
   {

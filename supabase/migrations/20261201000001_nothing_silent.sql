@@ -3226,5 +3226,20 @@ insert into private.search_words (word)
 select distinct lexeme from private.search_entries, unnest(ts_filter(vector, '{a,b}'::"char"[])) where length(lexeme) > 3;
 select private.write_search_entries(array(select id from public.services));
 
+create view public.release_facets with (security_invoker = true) as
+  select 'artist' || artists.slug as id, 'artist' as facet, artists.slug as value, artists.name,
+    artists.id as artist_id, count(*)::integer as releases
+  from public.releases join public.artists on artists.id = artist_id group by artists.id
+  union all
+  select 'year' || extract(year from release_date), 'year', extract(year from release_date)::text,
+    extract(year from release_date)::text, null, count(*)::integer
+  from public.releases group by extract(year from release_date)
+  union all
+  select 'kind' || release_kind, 'kind', release_kind, release_kind, null, count(*)::integer
+  from public.releases where release_kind is not null group by release_kind;
+
+revoke all on public.release_facets from public, anon, authenticated, service_role;
+grant select on public.release_facets to anon, authenticated, service_role;
+
 -- PostgREST answers with the functions that it has read: it would say for a while that there is no such version.
 notify pgrst, 'reload schema';

@@ -480,7 +480,7 @@ select function_privs_are('public', 'send_submission_reply',
 
 -- Which pages there are is for everyone, and changes with what they show.
 select table_privs_are('public', relation, role, array['SELECT'])
-  from unnest(array['page_rows', 'concert_years']) as relation, unnest(array['anon', 'authenticated', 'service_role']) as role;
+  from unnest(array['page_rows', 'concert_years', 'release_facets']) as relation, unnest(array['anon', 'authenticated', 'service_role']) as role;
 
 -- What the function beside the site calls is for its key alone, whatever a project grants by default.
 select function_privs_are('public', name, arguments, role,

@@ -1,5 +1,5 @@
 import type { Credit } from '@/data-service/content/credits';
-import type { ReleaseKind } from '@/data-service/content/releases';
+import type { ReleaseKind } from '@/data-service/content/release-kinds';
 import type { ReleaseSlug } from './releases';
 
 export interface DemoTrack {

@@ -1,7 +1,8 @@
 import { Disc3 } from 'lucide-react';
 import { v4 as uuid } from 'uuid';
 import { paths } from '@/config/paths';
-import { releaseEntity, type ReleaseKind } from '@/data-service/content/releases';
+import type { ReleaseKind } from '@/data-service/content/release-kinds';
+import { releaseEntity } from '@/data-service/content/releases';
 import { Message } from '../common/translation';
 import { declareEntity } from '../list/declare-entity';
 import { defineResource } from '../list/section';

@@ -15,6 +15,8 @@ const OWN_PARAMETERS = new Set([
   'type',
   'gallery',
   'year',
+  'artist',
+  'kind',
   'q',
   SAVED_PARAMETER,
   TOPIC_PARAMETER,

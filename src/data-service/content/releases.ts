@@ -27,11 +27,9 @@ import { EDITION_KINDS } from './entity/edition-kinds';
 import { readImageCredit } from './image-credit';
 import { readQuotes, type Quote } from './quotes';
 import { readRecordColors } from './record-colors';
+import { RELEASE_KINDS } from './release-kinds';
 import { readTracks, type TrackDraft } from './tracks';
 import type { RecordColors } from '@/lib/record-colors';
-
-export const RELEASE_KINDS = ['single', 'ep', 'album', 'compilation'] as const;
-export type ReleaseKind = (typeof RELEASE_KINDS)[number];
 
 const SORT = { column: 'release_date', ascending: false, pinnedFirst: true } as const;
 
@@ -62,7 +60,7 @@ export const releaseEntity = defineEntity('releases', SORT, {
   spotifyLink: platformLink('spotify', { list: true }),
   appleMusicLink: platformLink('apple_music', { list: true }),
   moreLinks: releaseLinks(RELEASE_LINK_PLATFORMS),
-  catalogueNumber: text({ max: 100 }),
+  catalogueNumber: text({ max: 100, list: true }),
   upc: barcode({}),
   phonogramLine: text({ max: 500 }),
   copyrightLine: text({ max: 500 }),

@@ -2,7 +2,7 @@ import { usualDay } from '@/lib/dates';
 import type { LocalizedText } from '@/i18n/localized-text';
 import { withAppErrors } from '../backend/client/app-error';
 import { ARTIST_TYPES, type ArtistType } from './artists';
-import { RELEASE_KINDS, type ReleaseKind } from './releases';
+import { readReleaseKind, type ReleaseKind } from './release-kinds';
 import type { Database } from '../database.types';
 import { publicClient } from '../backend/client/public-client';
 import { readLocalizedText, readOneOf } from './entity/read-json';
@@ -56,7 +56,7 @@ export function search(query: string, signal: AbortSignal): Promise<FoundRow[]> 
       title: typeof row.title === 'string' ? row.title : (readLocalizedText(row.title) ?? {}),
       artistName: row.artist_name ?? '',
       artistType: readOneOf(row.artist_type ?? '', ARTIST_TYPES),
-      releaseKind: RELEASE_KINDS.find((kind) => kind === row.release_kind) ?? null,
+      releaseKind: readReleaseKind(row.release_kind),
       date: row.date === null ? '' : usualDay(row.date),
       total: row.total,
     }));

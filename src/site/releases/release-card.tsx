@@ -41,15 +41,16 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
   );
 }
 
-/** “EP · 17 March 2023”; of an upcoming release, when it comes out. */
+/** “EP · 17 March 2023 · TIDE 012”; of an upcoming release, when it comes out. */
 export function KindAndDay({ release }: { release: ListedRelease }) {
   const { t } = useTranslation(['pages', 'common']);
-  const { releaseKind, releaseDate } = release;
+  const { releaseKind, releaseDate, catalogueNumber } = release;
   const isUpcoming = useIsUpcoming(releaseDate);
   return (
     <p className={`text-sm ${isUpcoming ? 'font-medium text-accent' : 'text-quiet'}`}>
       {releaseKind && `${t(`common:releaseKind.${releaseKind}`)} · `}
       {isUpcoming ? <OutDay day={releaseDate} /> : <Day day={releaseDate} />}
+      {catalogueNumber !== null && ` · ${catalogueNumber}`}
     </p>
   );
 }

@@ -1,7 +1,8 @@
 import type { MusicAlbum, MusicGroup, MusicRecording, MusicRelease } from 'schema-dts';
 import { paths } from '@/config/paths';
 import type { Credit } from '@/data-service/content/credits';
-import type { Release, ReleaseKind } from '@/data-service/content/releases';
+import type { ReleaseKind } from '@/data-service/content/release-kinds';
+import type { Release } from '@/data-service/content/releases';
 import type { Edition } from '@/data-service/content/editions';
 import type { Track } from '@/data-service/content/tracks';
 import type { Language } from '@/i18n/languages';

@@ -159,3 +159,19 @@ revoke execute on function private.forget_share_images from public;
 
 create trigger share_images after update of name on public.artists
   for each row when (new.name is distinct from old.name) execute function private.forget_share_images();
+
+-- What the catalogue can be narrowed by, with the number of releases of each; an artist without a page is none.
+create view public.release_facets with (security_invoker = true) as
+  select 'artist' || artists.slug as id, 'artist' as facet, artists.slug as value, artists.name,
+    artists.id as artist_id, count(*)::integer as releases
+  from public.releases join public.artists on artists.id = artist_id group by artists.id
+  union all
+  select 'year' || extract(year from release_date), 'year', extract(year from release_date)::text,
+    extract(year from release_date)::text, null, count(*)::integer
+  from public.releases group by extract(year from release_date)
+  union all
+  select 'kind' || release_kind, 'kind', release_kind, release_kind, null, count(*)::integer
+  from public.releases where release_kind is not null group by release_kind;
+
+revoke all on public.release_facets from public, anon, authenticated, service_role;
+grant select on public.release_facets to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, switchLanguage, type Client } from '../support/fixtures';
 import { setSettings, test } from '../support/own-world';
 
@@ -118,13 +118,13 @@ test('on a wide screen all that is to be read and done is beside the cover', asy
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/releases/${await addRelease(rows, await addArtist(rows, 'Herald'))}`);
-  const box = (name: string) =>
-    main(page)
-      .getByText(name, { exact: true })
-      .evaluate((element) => element.getBoundingClientRect().toJSON());
+  const box = (shown: Locator) =>
+    shown.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const text = (words: string) => main(page).getByText(words, { exact: true });
   await expect(title(page)).toBeVisible();
-  const heading = await title(page).evaluate((one) => one.getBoundingClientRect().toJSON());
-  const [spotify, ebb, number] = [await box('Spotify'), await box('Ebb'), await box('TIDE 012')];
+  const heading = await box(title(page));
+  const spotify = await box(platforms(page).getByRole('link', { name: 'Spotify' }));
+  const [ebb, number] = [await box(text('Ebb')), await box(text('TIDE 012'))];
   expect(spotify.left).toBe(heading.left);
   expect(ebb.top).toBeGreaterThan(spotify.bottom);
   expect(number.top).toBeGreaterThan(ebb.bottom);
