@@ -79,6 +79,12 @@ it('fillDemo fills every kind of content', async () => {
   ]);
 });
 
+it('fillDemo makes up a year of statistics, and only once', async () => {
+  const sums = `select count(distinct date_trunc('week', day))::int between 52 and 54 as "isYear",
+    max(day) < private.label_day() as "isOver", count(distinct kind)::int as kinds from counts`;
+  expect(await backend.sql(sums)).toEqual([{ isYear: true, isOver: true, kinds: 3 }]);
+});
+
 it('fillDemo stores 81 pictures of seven files each, three print sizes, two videos and 33 recordings, and nothing the second time', async () => {
   expect(filesAfterFirst).toHaveLength(81 * 7 + 3 + 2 + 33);
   expect(await storedFiles()).toEqual(filesAfterFirst);
@@ -213,7 +219,7 @@ it('fillDemo has an inbox with submissions in all states, and sends no mail', as
     Array.from(
       { length: 2 },
       () =>
-        'Rows: 15 artists, 21 releases, 26 gallery items, 8 news items, 8 concerts, 4 pieces of merchandise, 11 submissions, settings',
+        'Rows: 15 artists, 21 releases, 26 gallery items, 8 news items, 8 concerts, 4 pieces of merchandise, 11 submissions, settings, a made-up year of statistics',
     ),
   );
   expect(

@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
+import type { TablesInsert } from '@/data-service/database.types';
 import { openFileStore } from '../../api/uploads/file-store-disk';
 import type { FileStoreOptions } from '../../api/uploads/file-store-disk';
 import { StartError } from '../../node/start-error';
 import { createNodeClient } from './client';
 import { concertRows } from './concert-rows';
+import { countRows } from './count-rows';
 import { merchandiseRows } from './edition-rows';
 import { submissionEventRows, submissionRows } from './inbox';
 import { createDemoMedia } from './media';
@@ -63,10 +65,28 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   accept('submissions', await client.from('submissions').delete().in('id', ids));
   accept('submissions', await client.from('submissions').insert(submissions));
   accept('history', await client.from('submission_events').insert(submissionEventRows(now)));
+  await fillCounts(client, countRows(now, releases, artists));
   log(
     `Rows: ${artists.length} artists, ${releases.length} releases, ${gallery.length} gallery items, ` +
-      `${news.length} news items, ${concerts.length} concerts, ${merchandise.length} pieces of merchandise, ${submissions.length} submissions, settings`,
+      `${news.length} news items, ${concerts.length} concerts, ${merchandise.length} pieces of merchandise, ${submissions.length} submissions, settings, a made-up year of statistics`,
   );
+}
+
+/** The embedded backend takes minutes for all at once. */
+const COUNTS_AT_ONCE = 250;
+
+/** Only where nothing has been counted yet: invented numbers do not mix with those of visitors. */
+async function fillCounts(
+  client: ReturnType<typeof createNodeClient>,
+  rows: TablesInsert<'counts'>[],
+): Promise<void> {
+  const counted = await client.from('counts').select('id').limit(1);
+  accept('statistics', counted);
+  if (counted.data?.length !== 0) return;
+  for (let from = 0; from < rows.length; from += COUNTS_AT_ONCE) {
+    const some = rows.slice(from, from + COUNTS_AT_ONCE);
+    accept('statistics', await client.from('counts').insert(some));
+  }
 }
 
 interface Answer {

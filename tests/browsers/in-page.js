@@ -25,7 +25,10 @@
     return {
       text: textOf(element),
       value: String(element.value ?? ''),
-      href: element instanceof HTMLAnchorElement ? element.pathname + element.search : '',
+      href:
+        element instanceof HTMLAnchorElement
+          ? element.href.replace(window.location.origin, '')
+          : '',
       isFocused: element === document.activeElement,
       x: Math.round(x + width / 2),
       y: Math.round(y + height / 2),

@@ -42,8 +42,11 @@ async function travel({ page, rows, site, step }: World): Promise<void> {
   });
 }
 
-/** Publishes a release of three tracks of nine seconds; returns its id. */
-async function publishRelease({ rows, site }: Pick<World, 'rows' | 'site'>): Promise<string> {
+/** Publishes “Low Water” by Herald, a release of three tracks of nine seconds; returns its id. */
+export async function publishRelease({
+  rows,
+  site,
+}: Pick<World, 'rows' | 'site'>): Promise<string> {
   const email = `listener-${randomUUID()}@label.example`;
   await addStaff(site.backend, email, staffPassword);
   const { auth } = connect(site.backend.url, site.backend.keys.publishableKey);

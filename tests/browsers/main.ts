@@ -6,6 +6,7 @@ import { startServedSite, type ServedSite } from '../support/served-site';
 import type { Browser, BrowserKind } from './browser';
 import { drawings } from './drawings';
 import { editor } from './editor';
+import { fan } from './fan';
 import { firefox } from './firefox';
 import type { Journey } from './journey';
 import { listener } from './listener';
@@ -14,7 +15,7 @@ import { visitor } from './visitor';
 import { webkit } from './webkit';
 
 const KINDS: readonly BrowserKind[] = [firefox, webkit];
-const JOURNEYS: readonly Journey[] = [visitor, listener, editor, drawings];
+const JOURNEYS: readonly Journey[] = [visitor, listener, fan, editor, drawings];
 const PICTURES = path.resolve('.data/test/browsers');
 
 const kinds = KINDS.filter(isInstalled);

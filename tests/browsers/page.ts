@@ -19,7 +19,7 @@ export interface Query {
 export interface Found {
   text: string;
   value: string;
-  /** The path of a link. */
+  /** Where a link leads: the path in the site, or the URL of another one. */
   href: string;
   isFocused: boolean;
   /** Of its middle, in the visible page. */

@@ -10,6 +10,7 @@ test('no page of the site is wider than a phone, with extreme texts in every fie
   world,
   rows,
 }) => {
+  test.setTimeout(600_000); // some thirty pages
   const found: string[] = [];
   const views = ['/search?q=WWWWWWWWWW', '/artists/00000000-0000-4000-8000-000000000000'];
   for (const path of [...(await sitePaths(rows, 2)), ...views]) {

@@ -170,7 +170,7 @@ test('shows a message for no query, no results, many results and a query that is
   await expect(main).not.toContainText('The alphabet does not matter');
 
   await field(page).fill('xyzzy'); // no price list has it, either
-  await expect(status(page)).toHaveText('0 results for “qqq”');
+  await expect(status(page)).toHaveText('0 results for “xyzzy”');
   await expect(main).toContainText('Nothing found');
   await expect(results(page)).toHaveText(['Artists', 'Releases', 'News']);
   await expect(page.getByRole('alert')).toHaveCount(0);
