@@ -46,7 +46,7 @@ export function CatalogueFilter({ facets }: { facets: readonly ReleaseFacet[] })
           aria-label={t(`releases.${facet}`)}
           value={valueOf(facet)}
           onChange={narrow}
-          className={`${inputClass} max-w-full cursor-pointer sm:w-auto`}
+          className={`${inputClass} max-w-full cursor-pointer max-sm:flex-1 max-sm:first:basis-full sm:w-auto`}
         >
           <option value="">{t(`releases.all.${facet}`)}</option>
           <Options facet={facet} facets={facets} />
