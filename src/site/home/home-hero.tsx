@@ -56,7 +56,7 @@ export function HomeHero() {
           </Link>
         </div>
         {release && <HeroPlatforms release={release} />}
-        <NextConcertLink withinDays={21} className="big-link on mt-5" />
+        <NextConcertLink withinDays={21} className="big-link on mt-5 inline-block" />
       </div>
     </div>
   );

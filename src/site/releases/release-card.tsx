@@ -35,22 +35,28 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
       <ArtistLink of={release} className="py-1 text-lg hover:[a&]:text-accent">
         {release.artistName}
       </ArtistLink>
-      <KindAndDay release={release} />
+      <KindAndDay release={release} withNumber />
       {!isUpcoming && <ListenLinks release={release} />}
     </Card>
   );
 }
 
+interface KindAndDayProps {
+  release: ListedRelease;
+  /** With its catalogue number. */
+  withNumber?: boolean;
+}
+
 /** “EP · 17 March 2023 · TIDE 012”; of an upcoming release, when it comes out. */
-export function KindAndDay({ release }: { release: ListedRelease }) {
+export function KindAndDay({ release, withNumber = false }: KindAndDayProps) {
   const { t } = useTranslation(['pages', 'common']);
   const { releaseKind, releaseDate, catalogueNumber } = release;
   const isUpcoming = useIsUpcoming(releaseDate);
   return (
-    <p className={`text-sm ${isUpcoming ? 'font-medium text-accent' : 'text-quiet'}`}>
+    <p className={`text-sm wrap-anywhere ${isUpcoming ? 'font-medium text-accent' : 'text-quiet'}`}>
       {releaseKind && `${t(`common:releaseKind.${releaseKind}`)} · `}
       {isUpcoming ? <OutDay day={releaseDate} /> : <Day day={releaseDate} />}
-      {catalogueNumber !== null && ` · ${catalogueNumber}`}
+      {withNumber && catalogueNumber !== null && ` · ${catalogueNumber}`}
     </p>
   );
 }
