@@ -171,6 +171,17 @@ describe('the offers of a release', () => {
     ]);
   });
 
+  it('begin the description for search engines and link previews', () => {
+    const subject = { ...release, description: { uk: 'Шість пісень.' }, editions: [lp] };
+    const { tags } = headOf({ kind: 'release', release: subject }, 'uk', siteIn('uk'));
+    const texts = tags
+      .filter(({ attributes: { name, property } }) =>
+        ['description', 'og:description'].includes(name ?? property ?? ''),
+      )
+      .map(({ attributes }) => attributes['content']?.replaceAll('\u{A0}', ' '));
+    expect(texts).toEqual(['Вініл 24,50 €. Шість пісень.', 'Вініл 24,50 €. Шість пісень.']);
+  });
+
   it('lead to the page where it is ordered by a message', () => {
     const { link: _, ...byHand } = lp;
     expect(offersOf(byHand)).toMatchObject([
