@@ -38,7 +38,7 @@ export function PlaySign(props: PlaySignProps) {
   const content = (
     <>
       <PlayIcon isPlaying={isPlaying} />
-      {look === 'button' && text}
+      {look === 'button' && text}{' '}
       {by !== undefined && <small className="font-sans text-sm font-normal">{by}</small>}
     </>
   );
