@@ -70,11 +70,16 @@ interface OEmbed {
 /** Asks what the page of a release says where to ask. */
 async function oEmbedOf(page: Page, path: string, limits = ''): Promise<OEmbed> {
   const { request } = page;
-  const head = await (await request.get(path)).text();
-  const href = /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(
-    head,
-  );
-  const url = href?.[1]?.replaceAll('&amp;', '&') ?? '';
+  let url = '';
+  // A server that is too busy to render sends the app alone.
+  await expect(async () => {
+    const head = await (await request.get(path)).text();
+    const href = /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(
+      head,
+    );
+    url = href?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(url).not.toBe('');
+  }).toPass();
   return (await request.get(url + limits)).json();
 }
 
