@@ -15,8 +15,14 @@ import { ReleasePlay } from './release-play';
 export const releaseTitle = ({ title, artistName }: Pick<ListedRelease, 'title' | 'artistName'>) =>
   artistName ? `${title} – ${artistName}` : title;
 
+interface ReleaseCardProps {
+  release: ListedRelease;
+  /** With its catalogue number. */
+  withNumber?: boolean;
+}
+
 /** A release with its listen-on links; an upcoming one shows its date instead. */
-export function ReleaseCard({ release }: { release: ListedRelease }) {
+export function ReleaseCard({ release, withNumber = false }: ReleaseCardProps) {
   const { t } = useTranslation('pages');
   const isUpcoming = useIsUpcoming(release.releaseDate);
   return (
@@ -35,20 +41,14 @@ export function ReleaseCard({ release }: { release: ListedRelease }) {
       <ArtistLink of={release} className="py-1 text-lg hover:[a&]:text-accent">
         {release.artistName}
       </ArtistLink>
-      <KindAndDay release={release} withNumber />
+      <KindAndDay release={release} withNumber={withNumber} />
       {!isUpcoming && <ListenLinks release={release} />}
     </Card>
   );
 }
 
-interface KindAndDayProps {
-  release: ListedRelease;
-  /** With its catalogue number. */
-  withNumber?: boolean;
-}
-
 /** “EP · 17 March 2023 · TIDE 012”; of an upcoming release, when it comes out. */
-export function KindAndDay({ release, withNumber = false }: KindAndDayProps) {
+export function KindAndDay({ release, withNumber = false }: ReleaseCardProps) {
   const { t } = useTranslation(['pages', 'common']);
   const { releaseKind, releaseDate, catalogueNumber } = release;
   const isUpcoming = useIsUpcoming(releaseDate);

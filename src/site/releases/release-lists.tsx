@@ -25,7 +25,7 @@ export function ReleaseLists({ where, emptyText }: ReleaseListsProps) {
   const out = useFirstRows(listedReleases, outOptions);
   const outList = (
     <PagedList {...outOptions} repository={listedReleases} layout="covers" emptyText={emptyText}>
-      {(release) => <ReleaseCard release={release} />}
+      {(release) => <ReleaseCard release={release} withNumber />}
     </PagedList>
   );
   return (
@@ -37,7 +37,7 @@ export function ReleaseLists({ where, emptyText }: ReleaseListsProps) {
           <>
             <Part title={t('releases.upcoming')}>
               <CardGrid layout="soon" entities={rows}>
-                {(release) => <ReleaseCard release={release} />}
+                {(release) => <ReleaseCard release={release} withNumber />}
               </CardGrid>
             </Part>
             {out.data?.total !== 0 && <Part title={t('releases.outNow')}>{outList}</Part>}
