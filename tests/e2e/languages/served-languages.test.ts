@@ -26,7 +26,7 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
 async function chooseUkrainian(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/releases`);
   await expectHydrated(page);
-  await page.getByRole('combobox').selectOption('Українська');
+  await page.getByRole('banner').getByRole('combobox').selectOption('Українська');
   await expect(pageHeading(page)).toHaveText('Релізи');
 }
 
@@ -89,7 +89,7 @@ for (const kind of ['server', 'static host'] as const) {
         ['Українська', '/uk/about'],
         ['English', '/en/about'],
       ] as const) {
-        await page.getByRole('combobox').selectOption(name);
+        await page.getByRole('banner').getByRole('combobox').selectOption(name);
         await expect(page).toHaveURL(`${site}${path}?from=letter#team`);
         await expect(page.locator('html')).toHaveAttribute('lang', path.slice(1, 3));
       }
@@ -177,7 +177,7 @@ test('a row rendered in one language alone is refetched before it is shown in an
     await route.continue();
   });
   const messages = page.waitForResponse(/\/assets\/pages-[^/]+\.json$/);
-  await page.getByRole('combobox').selectOption('Українська');
+  await page.getByRole('banner').getByRole('combobox').selectOption('Українська');
   await (await messages).finished();
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
@@ -189,7 +189,7 @@ test('a row rendered in one language alone is refetched before it is shown in an
   await expect(page.locator('link[hreflang]')).toHaveCount(3); // the two that it has, and x-default
 
   await page.context().setOffline(true); // all languages are there now
-  await page.getByRole('combobox').selectOption('English');
+  await page.getByRole('banner').getByRole('combobox').selectOption('English');
   await expect(pageHeading(page)).toHaveText(title.en);
   await page.context().setOffline(false);
   await rows.from('news_items').delete().eq('id', item.id).throwOnError();
