@@ -129,6 +129,9 @@ test('concerts are listed by month, on the front page, with their artist, in the
   await expect(cards(page)).toHaveText([/Husum/]);
 
   await page.goto(`/artists/${idOf(artist)}`);
+  const next = main.getByRole('region', { name: 'Next date' });
+  await expect(next).toContainText('Hamburg');
+  await expect(next).toBeInViewport({ ratio: 1 });
   await expect(main.getByRole('heading', { name: 'Mira live' })).toBeVisible();
   await expect(cards(page).filter({ hasText: 'Husum' })).toBeHidden();
   await main.getByText('1 past concert').click();

@@ -81,6 +81,23 @@ function loudestSampleOf(page: Page, url: string): Promise<number> {
   }, url);
 }
 
+test('the waveform passes behind the dock, and is still where motion is reduced', async ({
+  page,
+  publish,
+}) => {
+  await publish();
+  await page.goto(`/releases/${RELEASE}`);
+  await page.getByRole('main').getByRole('button', { name: 'Play Low Water' }).click();
+  await expectToAdvance(page);
+  const wave = dockOf(page).locator('[aria-hidden] > svg[style]');
+  const transform = () => wave.evaluate((element) => getComputedStyle(element).transform);
+  expect(await transform()).toBe('none');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const first = await transform();
+  expect(first).not.toBe('none');
+  await expect.poll(transform).not.toBe(first);
+});
+
 test('a track that ends is followed by the next on the same element, and the last by silence', async ({
   page,
   publish,
