@@ -4,6 +4,7 @@ import { LIST_PAGE_SIZE } from '@/config/constants';
 import { paths } from '@/config/paths';
 import {
   ALL_FACETS,
+  FACETS,
   releaseFacets,
   type ReleaseFacet,
 } from '@/data-service/content/release-facets';
@@ -58,7 +59,11 @@ const isLong = (facets: readonly ReleaseFacet[]) =>
 export const releases: PageModule = {
   Component: ReleasesPage,
   load: async (request) => {
-    const { rows } = await request.client.ensureQueryData(pageQuery(releaseFacets, ALL_FACETS));
-    await readReleaseLists(request, havingFacets(chosenFacets(request.search, rows)));
+    const { client, search } = request;
+    const facets = client.ensureQueryData(pageQuery(releaseFacets, ALL_FACETS));
+    // Only a choice has to be known before its releases are asked for.
+    const isNarrowed = FACETS.some((facet) => search.has(facet));
+    const chosen = isNarrowed ? chosenFacets(search, (await facets).rows) : [];
+    await Promise.all([facets, readReleaseLists(request, havingFacets(chosen))]);
   },
 };

@@ -36,7 +36,7 @@ const WAYS = [
     from: '/',
     link: 'header a[href="/releases"]',
     heading: 'Releases',
-    tables: ['releases', 'releases'],
+    tables: ['release_facets', 'releases', 'releases'],
   },
   {
     name: 'an artist',
