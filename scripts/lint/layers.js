@@ -121,6 +121,7 @@ const LAYERS = [
         'inbox',
         'newsletter',
         'redirects',
+        'imports',
         'activity',
         'health',
         'statistics',

@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { activityQuery, readActivityUrlState } from '@/admin/activity/activity-queries';
 import { latePage } from '@/admin/common/late-page';
 import type { ReadAhead } from '@/admin/common/read-ahead';
+import { importsQuery } from '@/admin/imports/import-list-query';
 import { redirectsQuery } from '@/admin/redirects/redirect-queries';
 import { Dashboard, readDashboard } from '@/admin/shell/dashboard';
 import { PanelPage } from '@/admin/shell/panel-page';
@@ -43,6 +44,15 @@ export function createPanelRoute(readAhead: ReadAhead): RouteObject {
               ({ RedirectsPage }) => RedirectsPage,
             ),
             loader: () => readAhead(redirectsQuery),
+          },
+          {
+            path: paths.imports,
+            lazy: latePage(
+              () => import('@/admin/imports/imports-page'),
+              'imports',
+              ({ ImportsPage }) => ImportsPage,
+            ),
+            loader: () => readAhead(importsQuery),
           },
           {
             path: paths.activity,

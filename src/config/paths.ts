@@ -52,6 +52,7 @@ export const paths = {
   account: '/adminpanel/account',
   team: '/adminpanel/team',
   redirects: '/adminpanel/settings/redirects',
+  imports: '/adminpanel/settings/import',
   activity: '/adminpanel/activity',
   panelHealth: '/adminpanel/health',
 

@@ -345,6 +345,49 @@ export type Database = {
           },
         ];
       };
+      imports: {
+        Row: {
+          created_at: string;
+          id: string;
+          imported_by: string | null;
+          made: NonNullable<Json>;
+          made_number: number | null;
+          name: string;
+          plan: NonNullable<Json>;
+          problems: NonNullable<Json>;
+          remaining: number | null;
+          source: string;
+          taken_back_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          imported_by?: string | null;
+          made?: NonNullable<Json>;
+          made_number?: never;
+          name: string;
+          plan: NonNullable<Json>;
+          problems?: NonNullable<Json>;
+          remaining?: never;
+          source: string;
+          taken_back_at?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          imported_by?: string | null;
+          made?: NonNullable<Json>;
+          made_number?: never;
+          name?: string;
+          plan?: NonNullable<Json>;
+          problems?: NonNullable<Json>;
+          remaining?: never;
+          source?: string;
+          taken_back_at?: string | null;
+        };
+        Relationships: [];
+      };
       merchandise: {
         Row: {
           artist_id: string | null;
@@ -487,6 +530,7 @@ export type Database = {
           mail_unknown_ends: number;
           mailed_at: string | null;
           next_mail_at: string | null;
+          origin: string | null;
           requested_at: string;
           requests: number;
           state: string;
@@ -506,6 +550,7 @@ export type Database = {
           mail_unknown_ends?: number;
           mailed_at?: string | null;
           next_mail_at?: string | null;
+          origin?: string | null;
           requested_at?: string;
           requests?: number;
           state?: string;
@@ -524,6 +569,7 @@ export type Database = {
           mail_unknown_ends?: number;
           mailed_at?: string | null;
           next_mail_at?: string | null;
+          origin?: string | null;
           requested_at?: string;
           requests?: number;
           state?: string;
@@ -1582,6 +1628,7 @@ export type Database = {
       };
       confirm_newsletter: { Args: { token: string }; Returns: string };
       content_version: { Args: Record<PropertyKey, never>; Returns: string };
+      continue_import: { Args: { import_id: string; most?: number }; Returns: undefined };
       count_paths: { Args: { missing: Json; redirected: Json }; Returns: undefined };
       describe_picture: { Args: { description: Json; picture_path: string }; Returns: number };
       end_mail_turn: { Args: { server: string }; Returns: undefined };
@@ -1747,6 +1794,7 @@ export type Database = {
           mail_unknown_ends: number;
           mailed_at: string | null;
           next_mail_at: string | null;
+          origin: string | null;
           requested_at: string;
           requests: number;
           state: string;
@@ -1927,6 +1975,13 @@ export type Database = {
           unsubscribe_token: string;
         }[];
       };
+      newsletter_states_of: {
+        Args: { emails: string[] };
+        Returns: {
+          email: string;
+          state: string;
+        }[];
+      };
       note_mail_server: { Args: { is_set: boolean }; Returns: undefined };
       note_proxies: { Args: { proxies: number }; Returns: undefined };
       paths_counted_at: { Args: Record<PropertyKey, never>; Returns: string };
@@ -2074,6 +2129,7 @@ export type Database = {
         Returns: undefined;
       };
       suggest_slug: { Args: { entry: string; name: Json; table_name: string }; Returns: string };
+      take_back_import: { Args: { import_id: string }; Returns: undefined };
       team_members: {
         Args: Record<PropertyKey, never>;
         Returns: {

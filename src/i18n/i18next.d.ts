@@ -4,6 +4,7 @@ import type admin from '../../locales/en/admin.json';
 import type common from '../../locales/en/common.json';
 import type head from '../../locales/en/head.json';
 import type health from '../../locales/en/health.json';
+import type imports from '../../locales/en/imports.json';
 import type inbox from '../../locales/en/inbox.json';
 import type library from '../../locales/en/library.json';
 import type mail from '../../locales/en/mail.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       common: typeof common;
       head: typeof head;
       health: typeof health;
+      imports: typeof imports;
       inbox: typeof inbox;
       library: typeof library;
       newsletter: typeof newsletter;

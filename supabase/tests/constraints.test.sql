@@ -39,6 +39,7 @@ insert into valid values
   ('concerts', '{"line_up":[{"name":"A"}]}'),
   ('track_audio', '{"url":"/uploads/a.mp3","seconds":30,"peaks":[1]}'),
   ('redirects', '{"source":"/a","target":"/artists"}'),
+  ('imports', '{"source":"releases","plan":[]}'),
   ('files', '{"path":"uploads/0123456789abcdef0123456789abcdef-40x30-102030.webp","press":true,
     "print_path":"uploads/0123456789abcdef0123456789abcdef-40x30-print-0123456789ab.jpg"}');
 -- And what any table asks for.
@@ -247,6 +248,11 @@ insert into example values
   ('track_audio', 'peaks', '[-1]', 'track_audio_peaks_range'),
   ('track_audio', 'peaks', '[null]', 'track_audio_peaks_range'),
   ('track_audio', 'peaks', (select jsonb_agg(0) from generate_series(1, 1001)), 'track_audio_peaks_range'),
+  ('imports', 'plan', '[{"line":1}]', 'stored'),
+  ('imports', 'plan', '{}', 'imports_plan_list'),
+  ('imports', 'made', '{}', 'imports_made_list'),
+  ('imports', 'problems', '{}', 'imports_problems_list'),
+  ('imports', 'source', '"Of a file"', 'imports_source_form'),
   ('redirects', 'source', '"/2019/05/13/release-name"', 'stored'),
   ('redirects', 'source', '"/?p=123"', 'stored'),
   ('redirects', 'source', '"/shop/index.php?page=3"', 'stored'),
@@ -575,6 +581,7 @@ insert into inbox_example values
   ('a subscriber', '{"confirmed_at":null}', 'newsletter_subscribers_confirmed_with_time'),
   ('a subscriber', '{"consent_version":""}', 'newsletter_subscribers_consent_version_length'),
   ('a subscriber', jsonb_build_object('consent_text', repeat('a', 2001)), 'newsletter_subscribers_consent_text_length'),
+  ('a subscriber', '{"origin":""}', 'newsletter_subscribers_origin_length'),
   ('a subscriber', '{"requests":null}', 'requests missing'),
   ('a subscriber', '{"requests":6}', 'newsletter_subscribers_requests_range'),
   ('a subscriber', '{"mail_attempts":null}', 'mail_attempts missing'),

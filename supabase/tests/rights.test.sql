@@ -115,6 +115,8 @@ insert into public.track_audio (id, url, seconds, peaks) values
   ('00000000-0000-0000-0000-000000000001', '/uploads/old.mp3', 30, '{1}');
 insert into public.redirects (id, source, target) values
   ('00000000-0000-0000-0000-000000000001', '/old', '/artists');
+insert into public.imports (id, source, name, plan) values
+  ('00000000-0000-0000-0000-000000000001', 'test', 'old.csv', '[]');
 insert into public.path_counts (id, path, is_redirected, hits, last_asked_on) values
   ('00000000-0000-0000-0000-000000000001', '/old', true, 1, '2026-01-01');
 insert into public.counts (id, day, kind, subject, total) values
@@ -150,6 +152,7 @@ insert into attempt values
     'content = ''{}'''),
   ('track_audio', '(url, seconds, peaks) values (''/uploads/new.mp3'', 30, ''{1}'')', 'seconds = 31'),
   ('redirects', '(source, target) values (''/new'', ''/artists'')', 'target = ''/news'''),
+  ('imports', '(source, name, plan) values (''test'', ''new.csv'', ''[]'')', 'plan = ''[]'''),
   ('path_counts', '(path, is_redirected, hits, last_asked_on) values (''/new'', false, 1, ''2026-01-01'')', 'hits = 2'),
   ('counts', '(day, kind, subject, total) values (''2026-01-02'', ''visit'', ''home'', 1)', 'total = 2'),
   ('newsletter_subscribers', '(email, email_hash) values (''new@example.com'', ''\x02'')', 'language = ''de'''),
@@ -182,6 +185,8 @@ insert into said values
     '{1 row,1 row,1 row,1 row}'),
   -- Visitors read where paths lead, and no row by its id.
   ('redirects', '{denied,denied,denied,denied}', '{1 row,1 row,1 row,1 row}', '{0 rows,denied,0 rows,0 rows}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('imports', '{denied,denied,denied,denied}', '{1 row,1 row,1 row,1 row}', '{0 rows,denied,0 rows,0 rows}',
     '{1 row,1 row,1 row,1 row}'),
   ('path_counts', '{denied,denied,denied,denied}', '{1 row,denied,denied,denied}', '{0 rows,denied,denied,denied}',
     '{1 row,1 row,1 row,1 row}'),
@@ -255,7 +260,7 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
   ) as token (who, inserts);
 select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 rows',
     format('%s: %s reads', relation, who))
-  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers', 'team_invitations', 'team_events', 'activity_events', 'counts']) as relation,
+  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers', 'team_invitations', 'team_events', 'activity_events', 'counts', 'imports']) as relation,
     unnest(array[
       'banned user', 'removed user', 'softly deleted member', 'token without aal', 'anonymous user with aal2',
       'account without metadata', 'session that was ended', 'session that was lowered', 'token of another issuer'
@@ -413,7 +418,7 @@ select is(
 
 -- No right beyond these (such as truncate).
 select table_privs_are('public', relation, 'anon',
-    case when relation ~ '^submission|^newsletter|^team_|^activity_|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$|^counts$' then array[]::text[] else array['SELECT'] end)
+    case when relation ~ '^submission|^newsletter|^team_|^activity_|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$|^counts$|^imports$' then array[]::text[] else array['SELECT'] end)
   from attempt;
 select table_privs_are('public', relation, 'authenticated', case
     when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']

@@ -48,6 +48,7 @@ it('knows the namespaces of the pages of the panel', () => {
     'account',
     'activity',
     'health',
+    'imports',
     'inbox',
     'library',
     'newsletter',

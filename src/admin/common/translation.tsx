@@ -13,6 +13,7 @@ export type PageNamespace =
   | 'account'
   | 'activity'
   | 'health'
+  | 'imports'
   | 'inbox'
   | 'library'
   | 'newsletter'

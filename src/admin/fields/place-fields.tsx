@@ -3,6 +3,7 @@ import { SelectField, TextField } from '@/ui/field';
 import { countryCodes, countryName } from '@/i18n/countries';
 import { type MessageKey, useAdminTranslation, useMessage } from '../common/translation';
 import { type FieldProps, useInputProps } from '../form/field-props';
+import { RENAMED_ZONES } from './zone-of-country';
 
 /** A time of day, `HH:MM`, or '' for none. */
 export function TimeField({ value, onChange, errors, ...field }: FieldProps<string>) {
@@ -50,15 +51,9 @@ export function CountryField({ value, onChange, errors, empty, ...field }: Count
   );
 }
 
-/** The former names, which some browsers still list. */
-const RENAMED: Readonly<Record<string, string>> = {
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Asia/Calcutta': 'Asia/Kolkata',
-};
-
 /** Returns the time zones of this browser's list, with the one that is stored. */
 function listTimeZones(stored: string): string[] {
-  const known = Intl.supportedValuesOf('timeZone').map((zone) => RENAMED[zone] ?? zone);
+  const known = Intl.supportedValuesOf('timeZone').map((zone) => RENAMED_ZONES[zone] ?? zone);
   return [...new Set([...known, stored])].filter((zone) => zone.includes('/')).toSorted();
 }
 
@@ -79,16 +74,4 @@ export function TimeZoneField({ value, onChange, errors, ...field }: FieldProps<
       ))}
     </SelectField>
   );
-}
-
-/** The time zone of the capital, for countries with several. */
-const MAIN_ZONES: Readonly<Record<string, string>> = { DE: 'Europe/Berlin', UA: 'Europe/Kyiv' };
-
-/** Returns the time zone of a country; null where it has several, or the browser does not know. */
-export function zoneOfCountry(country: string): string | null {
-  const locale: Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] } =
-    new Intl.Locale('und', { region: country });
-  const [zone, ...others] = locale.getTimeZones?.() ?? locale.timeZones ?? [];
-  const only = zone === undefined || others.length > 0 ? null : (RENAMED[zone] ?? zone);
-  return MAIN_ZONES[country] ?? only;
 }

@@ -56,7 +56,7 @@ export function SubscriberRow({ subscriber, onErase }: SubscriberRowProps) {
 /** The proof of consent: the dates of each step, and the text that was agreed to. */
 function Proof({ subscriber }: { subscriber: Subscriber }) {
   const { t, i18n } = useAdminTranslation();
-  const { requestedAt, confirmedAt, endedAt, consent } = subscriber;
+  const { requestedAt, confirmedAt, endedAt, consent, origin } = subscriber;
   const line = (term: string, at: string | null): ReactNode =>
     at !== null && (
       <div className="flex gap-2">
@@ -73,17 +73,22 @@ function Proof({ subscriber }: { subscriber: Subscriber }) {
         {line(t('newsletter:confirmed'), confirmedAt)}
         {line(t('newsletter:ended'), endedAt)}
       </dl>
+      {origin !== null && (
+        <p className="mt-1 wrap-anywhere">{t('newsletter:broughtFrom', { origin })}</p>
+      )}
       {consent ? (
         <details className="mt-1">
           <summary className="w-fit cursor-pointer py-1 underline decoration-edge underline-offset-4 hover:text-accent max-sm:py-2.5">
             {t('newsletter:consent')}
           </summary>
-          <p className="mt-1">
-            {t('newsletter:proofText', {
-              version: consent.version,
-              date: formatMoment(consent.mailedAt, i18n.language),
-            })}
-          </p>
+          {consent.mailedAt !== null && (
+            <p className="mt-1">
+              {t('newsletter:proofText', {
+                version: consent.version,
+                date: formatMoment(consent.mailedAt, i18n.language),
+              })}
+            </p>
+          )}
           <blockquote
             lang={subscriber.language}
             className="mt-1 border-l-2 border-edge pl-3 wrap-anywhere"

@@ -145,5 +145,6 @@ export const siteSettingsSection = defineSingleton({
   ],
   furtherPages: [
     { path: paths.redirects, title: 'tab.redirects', words: 'palette.words.redirects' },
+    { path: paths.imports, title: 'tab.imports', words: 'palette.words.imports' },
   ],
 });

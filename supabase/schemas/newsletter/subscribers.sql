@@ -71,6 +71,9 @@ create table public.newsletter_subscribers (
     constraint newsletter_subscribers_consent_version_length check (char_length(consent_version) between 1 and 40),
   consent_text text
     constraint newsletter_subscribers_consent_text_length check (char_length(consent_text) between 1 and 2000),
+  -- From which list an import has brought it; null for a sign-up here.
+  origin text
+    constraint newsletter_subscribers_origin_length check (char_length(origin) between 1 and 300),
 
   -- How often the mail was asked for, and what has become of it: as of the inbox (inbox/submissions_mails.sql).
   requests integer not null default 1

@@ -55,18 +55,24 @@ as $$
 $$;
 
 -- Removes what is no longer needed, and returns the number of rows: addresses that were not confirmed within seven days, and
--- proofs when no claim can come of them any more, three years after the year in which they ended (sections 195, 199 BGB).
+-- proofs when no claim can come of them any more, three years after the year in which they ended (sections 195, 199 BGB). Of
+-- whom an import has brought the hash stays, so that no later one puts them back; addresses in one that nobody goes on with go.
 create function public.remove_expired_newsletter() returns integer
-language sql set search_path = ''
+language plpgsql set search_path = ''
 as $$
+declare
+  removed integer;
+begin
   delete from private.recent_signups where asked_at <= now() - interval '1 hour';
-  with removed as (
-    delete from public.newsletter_subscribers
+  update public.imports set plan = '[]' where remaining > 0 and created_at <= now() - interval '7 days';
+  update public.newsletter_subscribers set consent_version = null, consent_text = null
+    where origin is not null and consent_text is not null and date_trunc('year', ended_at) + interval '4 years' <= now();
+  delete from public.newsletter_subscribers
     where state = 'waiting' and requested_at <= now() - interval '7 days'
-      or date_trunc('year', ended_at) + interval '4 years' <= now()
-    returning id
-  )
-  select count(*)::integer from removed;
+      or origin is null and date_trunc('year', ended_at) + interval '4 years' <= now();
+  get diagnostics removed = row_count;
+  return removed;
+end;
 $$;
 
 -- The numbers of the list: only what the reader may see is counted. The languages of those who are not on it are left out,

@@ -25,10 +25,12 @@ export interface Subscriber {
   requestedAt: string;
   confirmedAt: string | null;
   endedAt: string | null;
-  /** What the mail said that is agreed to, its version, and when it was sent; null while it was not. */
-  consent: { text: string; version: string; mailedAt: string } | null;
+  /** What the mail said that is agreed to, its version, and when it was sent; of an import what another list has. Null without one. */
+  consent: { text: string; version: string; mailedAt: string | null } | null;
   /** Why the mail could not be sent, in the mail server's words. */
   mailFailure: string | null;
+  /** The list from which an import has brought it; null for a sign-up here. */
+  origin: string | null;
 }
 
 const moment = (stored: string | null) => (stored === null ? null : usualMoment(stored));
@@ -45,13 +47,14 @@ const COLUMNS = [
   'consent_version',
   'mailed_at',
   'mail_failure',
+  'origin',
 ] as const satisfies readonly (keyof Tables<'newsletter_subscribers'>)[];
 
 type Row = Pick<Tables<'newsletter_subscribers'>, (typeof COLUMNS)[number]>;
 
 function readConsent({ consent_text: text, consent_version: version, mailed_at: mailedAt }: Row) {
-  if (text === null || version === null || mailedAt === null) return null;
-  return { text, version, mailedAt: usualMoment(mailedAt) };
+  if (text === null || version === null) return null;
+  return { text, version, mailedAt: moment(mailedAt) };
 }
 
 /** The sign-ups. Every read needs a member of staff's session. */
@@ -70,6 +73,7 @@ export const subscribers = createRepository<Tables<'newsletter_subscribers'>, Su
     endedAt: moment(row.ended_at),
     consent: readConsent(row),
     mailFailure: row.mail_failure,
+    origin: row.origin,
   }),
 });
 
@@ -170,6 +174,23 @@ export function exportRecipients(siteUrl: string): Promise<{ csv: string; count:
 }
 
 const MAX_AT_ONCE = 1000;
+
+/** Returns how the list knows addresses, those in lower case, of which it knows some. */
+export function readStates(emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return withAppErrors(async () => {
+    const states = new Map<string, string>();
+    for (let from = 0; from < emails.length; from += MAX_AT_ONCE) {
+      const { data } = await staffClient()
+        .rpc('newsletter_states_of', { emails: emails.slice(from, from + MAX_AT_ONCE) })
+        .throwOnError();
+      for (const { email, state } of data) {
+        // Whoever has left and signed up again is on the list.
+        if (states.get(email) !== 'confirmed') states.set(email, state);
+      }
+    }
+    return states;
+  });
+}
 
 /** Erases everything that is stored of a person, with what is left of earlier times on the list. */
 export function eraseSubscriber(id: string): Promise<void> {

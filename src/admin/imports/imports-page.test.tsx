@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { startPanel } from '../../../tests/support/panel';
+import { findQuestion, user } from '../../../tests/support/panel-screen';
+import { expectErrors } from '../../../tests/support/requests';
+import { savedFiles } from '../../../tests/support/saved-files';
+
+const { add, open, reload, requests, sql, staff } = startPanel();
+
+const PAGE = '/adminpanel/settings/import';
+
+const csv = (text: string, name = 'releases.csv') => new File([text], name, { type: 'text/csv' });
+
+const choose = async (file: File) =>
+  user.upload(await screen.findByLabelText('Choose a file'), file);
+
+const titles = () => sql('select title, published_at from public.releases order by title');
+
+const TABLE = `Title,Artist,Date,Barcode
+Low Water,Mira,2020-01-02,
+High Water,Ada,2020-02-03,123
+Tide,Ada,2020-03-04,
+`;
+
+it('shows what it makes of a file, makes drafts, and takes them back as a whole', async () => {
+  const files = savedFiles();
+  const { id: mira } = await add.artist({ name: 'Mira' });
+  await add.release({ title: 'Low Water', artist_id: mira });
+  await open(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Download a template' }));
+  expect(await files[0]?.text).toContain('Title,Artist,Release date');
+
+  await choose(csv(TABLE));
+  expect(await screen.findByText(/3 entries were found\. 1 of them cannot be taken/)).toBeVisible();
+  const [, wrong, here, fine] = screen.getAllByRole('row');
+  expect(wrong).toHaveTextContent(
+    /^3High Water.*Ada.*UPC or EAN \(barcode\): This is not a valid UPC or EAN/,
+  );
+  expect(here).toHaveTextContent(/^2Low Water.*Is here already, or comes twice\.$/);
+  expect(within(here!).getByRole('checkbox')).not.toBeChecked();
+  expect(within(fine!).getByRole('checkbox')).toBeChecked();
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Type of the artists who are not here yet' }),
+    'DJ',
+  );
+  await user.click(
+    screen.getByRole('checkbox', { name: 'Take lines without the values that are wrong' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Take 2 entries' }));
+  expect(await screen.findByText('3 entries were made.')).toBeVisible();
+  expect(await titles()).toEqual([
+    { title: 'High Water', published_at: null },
+    { title: 'Low Water', published_at: expect.anything() },
+    { title: 'Tide', published_at: null },
+  ]);
+  expect(
+    await sql(`select name, artist_type, published_at from public.artists where name = 'Ada'`),
+  ).toEqual([{ name: 'Ada', artist_type: 'dj', published_at: null }]);
+  expect(await sql('select imported_by, source, name, remaining from public.imports')).toEqual([
+    { imported_by: staff.email, source: 'releases', name: 'releases.csv', remaining: 0 },
+  ]);
+
+  // The second time everything is here.
+  await choose(csv(TABLE));
+  await screen.findByText(/3 entries were found/);
+  expect(screen.getByRole('button', { name: 'Take 0 entries' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+
+  await sql(`update public.releases set title = 'Ebb' where title = 'Tide'`);
+  await user.click(screen.getByRole('button', { name: 'Take back: releases.csv' }));
+  const question = await findQuestion('Take back “releases.csv”?');
+  await user.click(question.getByRole('button', { name: 'Take back' }));
+  expect(
+    await screen.findByText('Taken back; 2 entries that were edited since have stayed.'),
+  ).toBeVisible();
+  expect(await titles()).toMatchObject([{ title: 'Ebb' }, { title: 'Low Water' }]);
+  expect(await sql('select name from public.artists order by name')).toEqual([
+    { name: 'Ada' }, // of the edited release
+    { name: 'Mira' },
+  ]);
+});
+
+it('says what cannot be read, and takes nothing of it', async () => {
+  await open(PAGE);
+  await choose(csv('Title,Artist,Text\nA,Mira,"half of an exp'));
+  expect(await screen.findByText(/^The quotation marks in line 2 do not fit/)).toBeVisible();
+  await choose(csv('PK\u0003\u0004'));
+  expect(await screen.findByText(/^This is the file of a spreadsheet program\./)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('goes on after a reload where it was stopped, with what could not be made', async () => {
+  const lines = Array.from({ length: 45 }, (_, at) => `Song ${at},Mira,2020-01-02`);
+  await open(PAGE);
+  await choose(csv(`Title,Artist,Date\n${lines.join('\n')}\n`));
+  await user.click(await screen.findByRole('button', { name: 'Take 45 entries' }));
+  await screen.findByText('46 entries were made.');
+
+  await sql(`update public.imports set made = '[]', plan = (
+    select jsonb_agg(jsonb_build_object('line', line, 'table', 'releases', 'values', jsonb_build_object(
+      'id', gen_random_uuid(), 'title', title, 'artist_id', (select id from public.artists), 'release_date', '2020-01-02'
+    ))) from (select line, case when line <> 3 then 'More ' || line else '' end as title from generate_series(1, 30) as line) as rows
+  )`);
+  const answer = requests.fail('POST', '/rpc/continue_import');
+  await reload();
+  expect(await screen.findByText('0 of 30')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText(/^The server could not be reached/)).toBeVisible();
+  answer();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('29 entries were made.')).toBeVisible();
+  await user.click(screen.getByText('1 line was not made'));
+  expect(screen.getByText(/^Line 3: .*releases_title_filled/)).toBeVisible();
+  expect(
+    await sql(`select count(*)::int as number from public.releases where title like 'More %'`),
+  ).toEqual([{ number: 29 }]);
+  expectErrors();
+});

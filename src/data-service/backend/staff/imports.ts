@@ -1,0 +1,112 @@
+import { usualMoment } from '@/lib/dates';
+import type { Json } from '../../database.types';
+import { withAppErrors } from '../client/app-error';
+import { staffClient } from '../client/staff-client';
+import { isRecord } from '../../content/entity/read-json';
+
+/** A row that an import makes. */
+export interface PlannedRow {
+  /** The line of the file that it comes from. */
+  line: number;
+  table: string;
+  /** By their columns. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** What of an import could not be made, or was left out. */
+export interface ImportProblem {
+  line: number;
+  /** A message of the database, or a code of the panel. */
+  error: string;
+}
+
+export interface StoredImport {
+  id: string;
+  createdAt: string;
+  importedBy: string | null;
+  source: string;
+  name: string;
+  /** The number of rows that are still to be made. */
+  remaining: number;
+  /** The number of rows that were made; after the import was taken back, of those that stay. */
+  made: number;
+  problems: ImportProblem[];
+  takenBackAt: string | null;
+}
+
+const MAX_SHOWN = 50;
+
+/** The number of rows that are made in one request. */
+const ROWS_AT_ONCE = 20;
+
+const readProblem = (stored: unknown): ImportProblem[] =>
+  isRecord(stored) && typeof stored['line'] === 'number' && typeof stored['error'] === 'string'
+    ? [{ line: stored['line'], error: stored['error'] }]
+    : [];
+
+/** Reads the newest imports. */
+export function listImports(): Promise<StoredImport[]> {
+  return withAppErrors(async () => {
+    const { data } = await staffClient()
+      .from('imports')
+      .select('id,created_at,imported_by,source,name,remaining,made_number,problems,taken_back_at')
+      .order('created_at', { ascending: false })
+      .order('id')
+      .limit(MAX_SHOWN)
+      .throwOnError();
+    return data.map((row) => ({
+      id: row.id,
+      createdAt: usualMoment(row.created_at),
+      importedBy: row.imported_by,
+      source: row.source,
+      name: row.name,
+      remaining: row.remaining ?? 0,
+      made: row.made_number ?? 0,
+      problems: Array.isArray(row.problems) ? row.problems.flatMap(readProblem) : [],
+      takenBackAt: row.taken_back_at,
+    }));
+  });
+}
+
+interface NewImport {
+  id: string;
+  source: string;
+  name: string;
+  plan: readonly PlannedRow[];
+  problems: readonly ImportProblem[];
+}
+
+/** Stores what an import is to make; nothing of it is made yet. One that is sent again is the same. */
+export function storeImport({ plan, problems, name, ...rest }: NewImport): Promise<void> {
+  return withAppErrors(async () => {
+    await staffClient()
+      .from('imports')
+      .upsert(
+        {
+          ...rest,
+          name: name.slice(0, 300),
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- drafts are JSON, as their schemas give them
+          plan: plan as unknown as NonNullable<Json>,
+          problems: problems.map(({ line, error }) => ({ line, error })),
+        },
+        { ignoreDuplicates: true },
+      )
+      .throwOnError();
+  });
+}
+
+/** Makes the next rows of an import. */
+export function continueImport(id: string): Promise<void> {
+  return withAppErrors(async () => {
+    await staffClient()
+      .rpc('continue_import', { import_id: id, most: ROWS_AT_ONCE })
+      .throwOnError();
+  });
+}
+
+/** Deletes what an import has made, but for what was edited since, and gives up the rest. */
+export function takeBackImport(id: string): Promise<void> {
+  return withAppErrors(async () => {
+    await staffClient().rpc('take_back_import', { import_id: id }).throwOnError();
+  });
+}
