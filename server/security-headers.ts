@@ -29,6 +29,14 @@ const CAPTCHAS: Record<CaptchaOptions['provider'], string[]> = {
   turnstile: ['https://challenges.cloudflare.com'],
 };
 
+/** Where an import asks for releases and their covers, when staff press a button (src/admin/imports). */
+const CATALOGUES = [
+  'https://musicbrainz.org',
+  'https://coverartarchive.org',
+  'https://archive.org',
+  'https://*.archive.org',
+];
+
 /** The permissions that no page of ours ever asks for. */
 const PERMISSIONS = [
   'accelerometer',
@@ -76,7 +84,13 @@ function contentSecurityPolicy(
     'font-src': ["'self'", ...(isPanel ? [] : ['data:'])], // rendered pages have the letters of their headlines inline
     // Our own audio, and a video file from anywhere; both load on a click alone.
     'media-src': ["'self'", ...(isEmbed ? [] : ['https:'])],
-    'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), ...guard],
+    'connect-src': [
+      "'self'",
+      origin,
+      origin.replace(/^http/, 'ws'),
+      ...guard,
+      ...(isPanel ? CATALOGUES : []),
+    ],
     'frame-src': isEmbed
       ? ["'none'"]
       : [

@@ -117,6 +117,7 @@ it("the archive's content is printed", async () => {
       'newsletter_subscribers: 1 rows',
       'newsletter_secret: 1 rows',
       'news_items: 1 rows',
+      'imports: 0 rows',
       'files: 1 rows',
       'counts: 1 rows',
       'concerts: 1 rows',

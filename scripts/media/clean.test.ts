@@ -184,6 +184,7 @@ it('finds references in every column of every table', async () => {
     insert into merchandise (name) values ('{"en":"Shirt"}');
     insert into concerts (line_up, date, city) values ('[{"name":"Mira"}]', '2027-01-01', '{"en":"Hamburg"}');
     insert into redirects (source, target) values ('/old', '/artists');
+    insert into imports (source, name, plan) values ('releases', 'old.csv', '[]');
     insert into path_counts (path, is_redirected, hits, last_asked_on) values ('/old', true, 1, '2026-01-01');
     insert into counts (day, kind, subject, total) values ('2026-01-01', 'visit', 'home', 1);
     insert into team_invitations (email, token_hash, invited_by)

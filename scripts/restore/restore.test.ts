@@ -78,6 +78,7 @@ describe('into an empty backend', () => {
       'concerts: 1 rows',
       'counts: 1 rows',
       'files: 1 rows',
+      'imports: 0 rows',
       'news_items: 1 rows',
       'newsletter_secret: 1 rows',
       'newsletter_subscribers: 1 rows',

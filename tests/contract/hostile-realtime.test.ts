@@ -16,6 +16,7 @@ const internal = [
   'versions',
   'previews',
   'redirects',
+  'imports',
   'path_counts',
   'counts',
   'newsletter_subscribers',

@@ -47,7 +47,8 @@ function ImportRow({ one, run, onTakeBack }: ImportRowProps) {
   const { t } = useAdminTranslation();
   const messageOf = useErrorMessage();
   const { id, name, remaining, made, problems, takenBackAt } = one;
-  const done = made + problems.length;
+  // A cover that is missing is no row that is.
+  const done = made + problems.filter(({ error }) => error !== 'cover').length;
   const isRunning = run.running === id;
   const source = SOURCES.find((known) => known.name === one.source)?.name;
   return (
@@ -116,13 +117,18 @@ function Problems({ of: { problems } }: { of: StoredImport }) {
   return (
     <details className="mt-1 text-sm">
       <summary className="w-fit cursor-pointer py-1 text-red-300 underline underline-offset-4 max-sm:py-2.5">
-        {t('imports:notMade', { count: problems.length })}
+        {t('imports:remarks', { count: problems.length })}
       </summary>
       <ul>
-        {problems.map(({ line, error }) => (
+        {problems.map(({ line, error, link }) => (
           <li key={`${line} ${error}`} className="wrap-anywhere">
             {t('imports:lineNumber', { line })}{' '}
-            {isRowError(error) ? t(`imports:rowError.${error}`) : error}
+            {isRowError(error) ? t(`imports:rowError.${error}`) : error}{' '}
+            {link !== undefined && (
+              <a href={link} target="_blank" rel="noreferrer" className="underline">
+                {link}
+              </a>
+            )}
           </li>
         ))}
       </ul>

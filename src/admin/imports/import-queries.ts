@@ -47,9 +47,7 @@ export function useImportRun() {
     try {
       let remaining = 1;
       while (remaining > 0 && !isStopped.current) {
-        // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other
         await continueImport(id);
-        // oxlint-disable-next-line eslint/no-await-in-loop -- its progress is shown
         const imports = await client.fetchQuery(importsQuery);
         remaining = imports.find((one) => one.id === id)?.remaining ?? 0;
       }

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startPanel } from '../../../tests/support/panel';
-import { findQuestion, user } from '../../../tests/support/panel-screen';
+import { fill, findQuestion, user } from '../../../tests/support/panel-screen';
 import { expectErrors } from '../../../tests/support/requests';
 import { savedFiles } from '../../../tests/support/saved-files';
 
@@ -32,13 +32,13 @@ it('shows what it makes of a file, makes drafts, and takes them back as a whole'
 
   await choose(csv(TABLE));
   expect(await screen.findByText(/3 entries were found\. 1 of them cannot be taken/)).toBeVisible();
-  const [, wrong, here, fine] = screen.getAllByRole('row');
+  const [, wrong, here] = screen.getAllByRole('row');
   expect(wrong).toHaveTextContent(
     /^3High Water.*Ada.*UPC or EAN \(barcode\): This is not a valid UPC or EAN/,
   );
   expect(here).toHaveTextContent(/^2Low Water.*Is here already, or comes twice\.$/);
-  expect(within(here!).getByRole('checkbox')).not.toBeChecked();
-  expect(within(fine!).getByRole('checkbox')).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Take: Low Water' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Take: Tide' })).toBeChecked();
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Type of the artists who are not here yet' }),
     'DJ',
@@ -111,10 +111,42 @@ it('goes on after a reload where it was stopped, with what could not be made', a
   answer();
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('29 entries were made.')).toBeVisible();
-  await user.click(screen.getByText('1 line was not made'));
+  await user.click(screen.getByText('1 remark'));
   expect(screen.getByText(/^Line 3: .*releases_title_filled/)).toBeVisible();
   expect(
     await sql(`select count(*)::int as number from public.releases where title like 'More %'`),
   ).toEqual([{ number: 29 }]);
   expectErrors();
+});
+
+it('asks MusicBrainz after the press, and shows where a cover is that its host does not give out', async () => {
+  const release = '22222222-1111-4111-8111-111111111111';
+  requests.answer('GET', `/release/${release}`, 200, {
+    id: release,
+    title: 'Tide',
+    date: '2020-03-06',
+    'artist-credit': [{ name: 'Mira' }],
+  });
+  requests.fail('GET', '/front');
+  await open(PAGE);
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'What do you bring?' }),
+    'Releases from MusicBrainz',
+  );
+  const address = screen.getByRole('textbox', { name: 'Address or barcode' });
+  await user.type(address, 'https://label.example');
+  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  expect(await screen.findByText(/^This is no address of a release/)).toBeVisible();
+  await fill(address, `https://musicbrainz.org/release/${release}`);
+  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  await user.click(await screen.findByRole('button', { name: 'Take 1 entry' }));
+  await screen.findByText('2 entries were made.');
+  await user.click(screen.getByText('1 remark'));
+  expect(screen.getByText(/^Line 1: The cover could not be fetched\./)).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: `https://coverartarchive.org/release/${release}/front` }),
+  ).toBeVisible();
+  expect(await sql('select title, release_date::text from public.releases')).toEqual([
+    { title: 'Tide', release_date: '2020-03-06' },
+  ]);
 });

@@ -71,7 +71,6 @@ export async function readAll<Row, Entity>(
 ): Promise<Entity[]> {
   const found: Entity[] = [];
   for (;;) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- each page begins after the one before
     const { rows } = await forStaff(repository).list({ from: found.length, size: MAX_ROWS });
     found.push(...rows);
     if (rows.length < MAX_ROWS) return found;

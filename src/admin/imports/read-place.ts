@@ -20,12 +20,10 @@ let codes: ReadonlyMap<string, string> | null = null;
 /** Returns the codes of countries by their names in the languages of the site. */
 function codesByName(): ReadonlyMap<string, string> {
   codes ??= new Map([
-    ...countryCodes().flatMap((code) => [
-      [code.toLowerCase(), code] as const,
-      ...LANGUAGE_CODES.map(
-        (language) => [countryName(code, language).toLowerCase(), code] as const,
-      ),
-    ]),
+    ...countryCodes().map((code) => [code.toLowerCase(), code] as const),
+    ...LANGUAGE_CODES.flatMap((language) =>
+      countryCodes().map((code) => [countryName(code, language).toLowerCase(), code] as const),
+    ),
     ...Object.entries(OTHER_NAMES),
   ]);
   return codes;

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ARTIST_TYPES } from '@/data-service/content/artists';
-import { storeImport } from '@/data-service/backend/staff/imports';
+import { storeImport, type ImportProblem } from '@/data-service/backend/staff/imports';
 import { Button } from '@/ui/button';
 import { CheckField } from '@/ui/field';
 import { QueryView } from '@/ui/state-screen';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { ErrorText, useErrorMessage } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';
-import { checkEntries, type Known } from './check-entries';
+import { checkEntries, type CheckedEntry, type Known } from './check-entries';
 import { EntryTable } from './entry-table';
 import { ImportQuestions } from './import-questions';
 import { artistNamesQuery, knownQuery } from './import-queries';
+import { fetchCover } from './fetch-cover';
 import type { EntryKind } from './kinds';
 import { planRows } from './plan-rows';
 import { createContext, type Answers } from './read-context';
@@ -36,6 +37,9 @@ export function UnderstoodImport({ id, name, source, read, onTaken }: Understood
   /** The lines whose tick is not as it was at first. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const artists = useQuery(artistNamesQuery);
+  const [covers, setCovers] = useState<{ done: number; total: number } | null>(null);
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
 
   const understood = useMemo(() => {
     if (!artists.data) return null;
@@ -64,11 +68,19 @@ export function UnderstoodImport({ id, name, source, read, onTaken }: Understood
 
   const taking = useExclusiveMutation(async () => {
     if (!understood) return;
-    const plan = planRows(taken, understood.made.values(), understood.artistType);
-    await storeImport({ id, source: source.name, name, plan, problems: [] });
+    abort.current = new AbortController();
+    const problems: ImportProblem[] = [];
+    const covered: CheckedEntry[] = [];
+    for (const [at, entry] of taken.entries()) {
+      setCovers({ done: at, total: taken.length });
+      covered.push(await withCover(entry, problems, abort.current.signal));
+    }
+    const plan = planRows(covered, understood.made.values(), understood.artistType);
+    await storeImport({ id, source: source.name, name, plan, problems });
     onTaken(id);
   });
   const isIdle = taken.length === 0 || taking.isPending;
+  const hasCovers = taken.some(({ coverFrom }) => coverFrom !== undefined);
 
   const turn = useCallback((key: string) => {
     setTurned((before) => {
@@ -113,6 +125,9 @@ export function UnderstoodImport({ id, name, source, read, onTaken }: Understood
       <ErrorText
         text={taking.error && t('imports:notStored', { error: messageOf(taking.error) })}
       />
+      <p role="status" className="text-sm text-quiet empty:hidden">
+        {taking.isPending && covers && hasCovers && t('imports:covers', covers)}
+      </p>
       <div>
         <Button aria-disabled={isIdle} onClick={() => !isIdle && void taking.run()}>
           {t('imports:take', { count: taken.length })}
@@ -120,4 +135,22 @@ export function UnderstoodImport({ id, name, source, read, onTaken }: Understood
       </div>
     </div>
   );
+}
+
+/** Returns an entry with its cover; one that cannot be fetched becomes a problem with its link. */
+async function withCover(
+  entry: CheckedEntry,
+  problems: ImportProblem[],
+  signal: AbortSignal,
+): Promise<CheckedEntry> {
+  const { coverFrom, values, line } = entry;
+  if (coverFrom === undefined || values === null) return entry;
+  const cover = await fetchCover(coverFrom, signal);
+  if (cover !== null) return { ...entry, values: { ...values, cover_art_url: cover } };
+  problems.push({
+    line,
+    error: 'cover',
+    ...(coverFrom[0] !== undefined && { link: coverFrom[0] }),
+  });
+  return entry;
 }

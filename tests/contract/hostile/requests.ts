@@ -119,6 +119,12 @@ const ofVisitors = by('with the public key', 'rest', [
   ['DELETE redirects?source=eq./old', 401],
   ['POST rpc/count_paths', 401, { body: { redirected: {}, missing: { '/taken': 1 } } }],
   ['POST rpc/paths_counted_at', 401, { body: {} }],
+  // What staff bring from elsewhere, addresses among it.
+  ['GET imports?select=plan', 401],
+  ['POST imports', 401, { body: { source: 'releases', name: 'taken', plan: [] } }],
+  ['POST rpc/continue_import', 401, { body: { import_id: rowId } }],
+  ['POST rpc/take_back_import', 401, { body: { import_id: rowId } }],
+  ['POST rpc/newsletter_states_of', 401, { body: { emails: [email] } }],
   // What was counted. What nobody can visit gets the answer that a visit gets: supabase/tests/counts.test.sql.
   ['GET counts?select=total', 401],
   ['POST counts', 401, { body: { day: '2026-01-01', kind: 'visit', subject: 'home', total: 1 } }],

@@ -53,6 +53,7 @@ function eventsOf(calendar: ICAL.Component): ICAL.Event[] {
 
 const isZone = (zone: string) => {
   try {
+    // oxlint-disable-next-line eslint/no-restricted-properties -- it throws for an unknown zone
     return zone.includes('/') && new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
   } catch {
     return false;
@@ -115,7 +116,7 @@ function toEntry(
       city: localized(city) ?? {},
       ...known,
       timeZone: zone,
-      ticketLink: /^https:/.test(link) ? link : null,
+      ticketLink: link.startsWith('https:') ? link : null,
       state: text('status').toUpperCase() === 'CANCELLED' ? 'cancelled' : 'announced',
       description: localized(text('description')),
     },

@@ -47,7 +47,7 @@ it('reads a spreadsheet in German, with semicolons and the encoding of Windows',
 it('reads UTF-16 with tabs, as Excel writes “Unicode text”, and a byte order mark in UTF-8', async () => {
   const text = '\uFEFFTitle\tArtist\tDate\nПісня\tMira\t2020-01-02\n';
   const utf16 = Uint8Array.from(
-    [...text].flatMap((letter) => {
+    Array.from(text).flatMap((letter) => {
       const code = letter.codePointAt(0) ?? 0;
       return [code & 255, code >> 8];
     }),

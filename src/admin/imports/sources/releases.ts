@@ -1,7 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { CURRENCIES, type EditionKind } from '@/data-service/content/entity/edition-kinds';
 import type { EditionDraft } from '@/data-service/content/editions';
-import { readReleaseLink } from '@/data-service/content/platforms/release-link';
 import type { TrackDraft } from '@/data-service/content/tracks';
 import { newTrack } from '../../music/tracks/new-track';
 import { readTrackList } from '../../music/tracks/read-track-list';
@@ -9,6 +8,7 @@ import { readTrackTitle } from '../../music/tracks/track-title';
 import { byColumn, readTable, type Table } from '../read-table';
 import { dayReader, readAmount } from '../read-values';
 import type { ReadContext, ReadEntry, Reading, SourceCode } from '../source';
+import { EDITIONS, firstOf, linksOf } from './release-parts';
 
 /** The headings of spreadsheets, of Discogs' inventory and collection, and of distributors. */
 const COLUMNS = {
@@ -45,16 +45,6 @@ const KINDS = [
   ['single', /single|\b7"|maxi|сингл/i],
   ['album', /album|\blp\b|альбом/i],
 ] as const;
-
-const EDITIONS: readonly (readonly [EditionKind, RegExp])[] = [
-  ['vinyl', /vinyl|\blp\b|\b(?:7|10|12)(?:"|''|”|inch|-inch| inch)|вініл|винил|schallplatte/i],
-  ['cd', /\bcd/i],
-  ['cassette', /cass|\bmc\b|tape|kassette|касета|кассета/i],
-  ['digital', /file|digital|mp3|flac|wav|download/i],
-];
-
-const firstOf = <Name>(found: readonly (readonly [Name, RegExp])[], text: string): Name | null =>
-  found.find(([, form]) => form.test(text))?.[0] ?? null;
 
 type Row = ReturnType<typeof rowsOf>['rows'][number];
 const rowsOf = (table: Table) => byColumn(table, COLUMNS, ['title', 'artist']);
@@ -98,35 +88,12 @@ function editionsOf(group: readonly Row[], { choose }: ReadContext): EditionDraf
   if (kinds.size === 0) return [];
   const state = choose('editions', ['out', 'in_stock', 'sold_out']);
   if (state === 'out') return [];
-  return [...kinds].map(([kind, row]) => {
+  return [...kinds].map(([kind, row]): EditionDraft => {
+    const edition = { id: uuid(), kind, state };
     const price = readAmount(row.get('price'));
-    return {
-      id: uuid(),
-      kind,
-      state,
-      ...(price !== null && { price, currency: choose('currency', CURRENCIES) }),
-    };
+    if (price === null) return edition;
+    return Object.assign(edition, { price, currency: choose('currency', CURRENCIES) });
   });
-}
-
-/** The links of a release by its fields: of any column, as the platform follows from the link. */
-function linksOf(cells: readonly string[]) {
-  const links: {
-    spotifyLink?: string;
-    appleMusicLink?: string;
-    moreLinks: Record<string, string>;
-  } = {
-    moreLinks: {},
-  };
-  for (const cell of cells) {
-    const found = readReleaseLink(cell);
-    if (typeof found === 'string') continue;
-    const { platform, url } = found;
-    if (platform === 'spotify') links.spotifyLink ??= url;
-    else if (platform === 'apple_music') links.appleMusicLink ??= url;
-    else links.moreLinks[platform] ??= url;
-  }
-  return links;
 }
 
 const isUrl = (cell: string) => /^https?:\/\/\S+$/i.test(cell);
@@ -170,7 +137,10 @@ export function readReleases(table: Table, context: ReadContext): Reading {
         description: description === '' ? null : { [context.language()]: description },
         tracks: tracksOf(group, has('trackTitle')),
         editions: editionsOf(group, context),
-        ...linksOf(urls.map(({ cell }) => cell)),
+        ...linksOf(
+          urls.map(({ cell }) => cell),
+          true,
+        ),
       },
     };
   }

@@ -18,6 +18,8 @@ export interface ImportProblem {
   line: number;
   /** A message of the database, or a code of the panel. */
   error: string;
+  /** Where what is missing can be got by hand. */
+  link?: string;
 }
 
 export interface StoredImport {
@@ -41,7 +43,13 @@ const ROWS_AT_ONCE = 20;
 
 const readProblem = (stored: unknown): ImportProblem[] =>
   isRecord(stored) && typeof stored['line'] === 'number' && typeof stored['error'] === 'string'
-    ? [{ line: stored['line'], error: stored['error'] }]
+    ? [
+        {
+          line: stored['line'],
+          error: stored['error'],
+          ...(typeof stored['link'] === 'string' && { link: stored['link'] }),
+        },
+      ]
     : [];
 
 /** Reads the newest imports. */
@@ -87,7 +95,7 @@ export function storeImport({ plan, problems, name, ...rest }: NewImport): Promi
           name: name.slice(0, 300),
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- drafts are JSON, as their schemas give them
           plan: plan as unknown as NonNullable<Json>,
-          problems: problems.map(({ line, error }) => ({ line, error })),
+          problems: problems.map((problem) => ({ ...problem })),
         },
         { ignoreDuplicates: true },
       )

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
+import { expect, openPanel } from '../support/fixtures';
+import { test } from '../support/own-world';
+import { pageHeading } from '../support/site-page';
+
+const POST = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><wp:wxr_version>1.2</wp:wxr_version><item>
+  <title>Tide is out</title><link>https://label.example/2019/05/13/tide-is-out/</link>
+  <content:encoded><![CDATA[<p>Our <strong>first</strong> record.</p>]]></content:encoded>
+  <wp:post_id>12</wp:post_id><wp:post_date>2019-05-13 10:00:00</wp:post_date>
+  <wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
+</item></channel></rss>`;
+
+const RELEASES = `Title,Artist,Date,Catalogue number
+Tide,Mira,2019-05-13,LAB-1
+Ebb,Mira,2020-06-14,LAB-2
+`;
+
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'UID:1',
+  'DTSTART;TZID=Europe/Berlin:20310307T200000',
+  'SUMMARY:Mira @ Knust',
+  'LOCATION:Knust\\, Neuer Kamp 30\\, 20357 Hamburg\\, Germany',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
+
+const address = (at: number) => `listener${at}@example.com`;
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
+const LISTED = `Email Address,CONFIRM_TIME,CONFIRM_IP
+${numbers(800)
+  .map((at) => `${address(at)},2020-01-02 10:00:00,203.0.113.7`)
+  .join('\n')}
+`;
+const LEFT = `Email Address,UNSUB_TIME
+${numbers(30)
+  .map((at) => `${address(at * 20)},2021-01-02 10:00:00`)
+  .join('\n')}
+`;
+
+const imports = (page: Page): Locator => page.getByRole('region', { name: 'Imports until now' });
+
+/** Imports a file from a source, and waits until all of it is there. */
+async function bring(page: Page, source: string, name: string, text: string, count: number) {
+  await page.getByRole('combobox', { name: 'What do you bring?' }).selectOption(source);
+  const files = [{ name, mimeType: 'text/plain', buffer: Buffer.from(text) }];
+  await page.getByLabel('Choose a file').setInputFiles(files);
+  const take = page.getByRole('button', { name: /^Take \d+ entr/ });
+  await expect(take).toBeVisible();
+  await take.click();
+  const row = imports(page).getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText(
+    new RegExp(`^${name}.*[^0-9]${count} entr(?:y was|ies were) made\\.`),
+  );
+}
+
+test('a label moves in: its entries are drafts, its old addresses lead on, and who has left gets nothing', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await openPanel(page, world, '/adminpanel/settings/import');
+  await bring(page, 'News from WordPress', 'news.xml', POST, 3); // with two redirects
+  await bring(page, 'Releases from a table (CSV)', 'releases.csv', RELEASES, 3); // and Mira
+  await bring(page, 'Concerts from a calendar (iCalendar)', 'gigs.ics', CALENDAR, 1);
+  await bring(page, 'Newsletter addresses (CSV)', 'subscribed.csv', LISTED, 800);
+  await bring(page, 'Newsletter addresses (CSV)', 'unsubscribed.csv', LEFT, 30);
+  // A later import of the same list puts none of them back.
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles([{ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(LISTED) }]);
+  await expect(page.getByText('30 of them cannot be taken')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take 0 entries' })).toBeVisible();
+
+  expect(
+    await world.sql(`select
+      (select count(*)::int from public.releases where published_at is null) as releases,
+      (select count(*)::int from public.artists where published_at is null) as artists,
+      (select count(*)::int from public.concerts where published_at is null) as concerts,
+      (select count(*)::int from public.news_items where published_at is null) as news,
+      (select count(*)::int from public.newsletter_subscribers where state = 'confirmed') as listed,
+      (select count(*)::int from public.newsletter_subscribers where state = 'confirmed'
+        and email in (${numbers(30)
+          .map((at) => `'${address(at * 20)}'`)
+          .join()})) as left`),
+  ).toEqual([{ releases: 2, artists: 1, concerts: 1, news: 1, listed: 770, left: 0 }]);
+  expect(
+    await world.sql(
+      `select venue, city, line_up ->> 0 like '%artist%' as is_mira from public.concerts`,
+    ),
+  ).toEqual([{ venue: 'Knust', city: { en: 'Hamburg' }, is_mira: true }]);
+
+  await world.sql('update public.news_items set published_at = now()');
+  await page.goto('/2019/05/13/tide-is-out/');
+  await expect(pageHeading(page, 'Tide is out')).toBeVisible();
+  await expect(page.getByText('first', { exact: true })).toBeVisible();
+});
+
+test('five hundred rows are looked at on a phone, stopped, and gone on with after a reload', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPanel(page, world, '/adminpanel/settings/import');
+  const rows = numbers(500).map((at) => `A song with a rather long title ${at},Mira,2020-01-02`);
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles([
+      {
+        name: 'all.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Title,Artist,Date\n${rows.join('\n')}\n`),
+      },
+    ]);
+  await expect(page.getByText('500 entries were found.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page
+    .getByRole('checkbox', { name: 'Take: A song with a rather long title 7', exact: true })
+    .click();
+  await page.getByRole('button', { name: 'Take 499 entries' }).click();
+  const row = imports(page).getByRole('listitem').filter({ hasText: 'all.csv' });
+  await row.getByRole('button', { name: 'Stop' }).click();
+  await expect(row.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await page.reload();
+  await expect(row.getByRole('progressbar')).toBeVisible();
+  await row.getByRole('button', { name: 'Go on' }).click();
+  await expect(row).toContainText('500 entries were made.');
+  expect(await world.sql('select count(*)::int as number from public.releases')).toEqual([
+    { number: 499 },
+  ]);
+
+  await row.getByRole('button', { name: 'Take back: all.csv' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(row).toContainText('Taken back.');
+  expect(await world.sql('select count(*)::int as number from public.releases')).toEqual([
+    { number: 0 },
+  ]);
+});
