@@ -3,7 +3,7 @@ import { cleanText } from '@/lib/clean-text';
 import { decodeText } from './decode-text';
 import { SourceError } from './source';
 
-export interface TableRow {
+interface TableRow {
   /** As spreadsheets number it, the first one being 1. */
   line: number;
   cells: string[];

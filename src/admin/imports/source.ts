@@ -2,11 +2,11 @@ import type { Language } from '@/i18n/languages';
 import type english from '../../../locales/en/imports.json';
 import type { AnyDraft } from '../record/declaration';
 
-export type SourceName = keyof typeof english.source;
+type SourceName = keyof typeof english.source;
 export type QuestionName = keyof typeof english.question;
 type FileErrorCode = keyof typeof english.fileError;
 type NoteCode = keyof typeof english.note;
-export type RowErrorCode = keyof typeof english.rowError;
+type RowErrorCode = keyof typeof english.rowError;
 
 /** Why a whole file, or an address, cannot be read. */
 export class SourceError extends Error {
@@ -80,7 +80,7 @@ export interface ReadContext {
 
 export type Read = (context: ReadContext) => Reading;
 
-export interface SourceInput {
+interface SourceInput {
   files: readonly File[];
   /** The address or number that was typed. */
   text: string;

@@ -111,6 +111,18 @@ async function fillWork(world: RunningWorld): Promise<void> {
   await insert(world, 'redirects', [
     { source: `/${'old-path'.repeat(50)}`, target: `/${'new-path'.repeat(100)}` },
   ]);
+  await insert(world, 'imports', [
+    {
+      imported_by: EMAIL,
+      source: 'releases',
+      name: `${'a-very-long-name-of-a-file'.repeat(8)}.csv`,
+      plan: [{ line: 3 }],
+      problems: [
+        { line: 2, error: `new row violates constraint ${'releases_title_filled'.repeat(10)}` },
+        { line: 2, error: 'cover', link: `https://coverartarchive.org/${'release'.repeat(30)}` },
+      ],
+    },
+  ]);
   const day = '2026-11-01';
   await insert(world, 'path_counts', [
     { path: `/${'missing'.repeat(70)}`, is_redirected: false, hits: 9_999, last_asked_on: day },

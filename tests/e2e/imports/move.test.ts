@@ -101,42 +101,53 @@ test('a label moves in: its entries are drafts, its old addresses lead on, and w
   await expect(page.getByText('first', { exact: true })).toBeVisible();
 });
 
-test('five hundred rows are looked at on a phone, stopped, and gone on with after a reload', async ({
+const songs = (count: number) =>
+  `Title,Artist,Date\n${numbers(count)
+    .map((at) => `A song with a rather long title ${at},Mira,2020-01-02`)
+    .join('\n')}\n`;
+
+const chooseTable = (page: Page, name: string, text: string) =>
+  page
+    .getByLabel('Choose a file')
+    .setInputFiles([{ name, mimeType: 'text/csv', buffer: Buffer.from(text) }]);
+
+test('five hundred rows hold on a phone; an import is stopped, gone on with after a reload, and taken back', async ({
   page,
   world,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await openPanel(page, world, '/adminpanel/settings/import');
-  const rows = numbers(500).map((at) => `A song with a rather long title ${at},Mira,2020-01-02`);
-  await page
-    .getByLabel('Choose a file')
-    .setInputFiles([
-      {
-        name: 'all.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`Title,Artist,Date\n${rows.join('\n')}\n`),
-      },
-    ]);
+  await chooseTable(page, 'all.csv', songs(500));
   await expect(page.getByText('500 entries were found.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page
     .getByRole('checkbox', { name: 'Take: A song with a rather long title 7', exact: true })
     .click();
-  await page.getByRole('button', { name: 'Take 499 entries' }).click();
-  const row = imports(page).getByRole('listitem').filter({ hasText: 'all.csv' });
+  await expect(page.getByRole('button', { name: 'Take 499 entries' })).toBeVisible();
+
+  let stop = () => {};
+  const isStopped = new Promise<void>((resolve) => (stop = resolve));
+  await page.route('**/rpc/continue_import*', async (route) => {
+    await isStopped;
+    await route.continue();
+  });
+  await chooseTable(page, 'some.csv', songs(50));
+  await page.getByRole('button', { name: 'Take 50 entries' }).click();
+  const row = imports(page).getByRole('listitem').filter({ hasText: 'some.csv' });
   await row.getByRole('button', { name: 'Stop' }).click();
-  await expect(row.getByRole('button', { name: 'Go on' })).toBeVisible();
+  stop();
+  await expect(row).toContainText('20 of 51');
   await page.reload();
-  await expect(row.getByRole('progressbar')).toBeVisible();
+  await expect(row.getByRole('progressbar', { name: 'some.csv' })).toBeVisible();
   await row.getByRole('button', { name: 'Go on' }).click();
-  await expect(row).toContainText('500 entries were made.');
+  await expect(row).toContainText('51 entries were made.');
   expect(await world.sql('select count(*)::int as number from public.releases')).toEqual([
-    { number: 499 },
+    { number: 50 },
   ]);
 
-  await row.getByRole('button', { name: 'Take back: all.csv' }).click();
+  await row.getByRole('button', { name: 'Take back: some.csv' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await expect(row).toContainText('Taken back.');
   expect(await world.sql('select count(*)::int as number from public.releases')).toEqual([
