@@ -2129,7 +2129,7 @@ export type Database = {
         Returns: undefined;
       };
       suggest_slug: { Args: { entry: string; name: Json; table_name: string }; Returns: string };
-      take_back_import: { Args: { import_id: string }; Returns: undefined };
+      take_back_import: { Args: { import_id: string; most?: number }; Returns: boolean };
       team_members: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -42,7 +42,9 @@ $$;
 create function pg_temp.take_back() returns void language plpgsql as $$
 begin
   perform pg_temp.sign_in('staff');
-  perform public.take_back_import((select id from public.imports order by created_at desc, ctid desc limit 1));
+  while public.take_back_import((select id from public.imports order by created_at desc, ctid desc limit 1), 1) loop
+    null;
+  end loop;
   perform pg_temp.sign_in('owner');
 end;
 $$;

@@ -64,7 +64,7 @@ export function useImportRun() {
     stop: () => (isStopped.current = true),
     error,
     takeBack: async ({ id }: StoredImport) => {
-      await takeBackImport(id);
+      while (await takeBackImport(id));
       await client.fetchQuery(importsQuery);
       refetchStale(client);
     },

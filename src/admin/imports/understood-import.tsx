@@ -71,8 +71,8 @@ export function UnderstoodImport({ id, name, source, read, onTaken }: Understood
     abort.current = new AbortController();
     const problems: ImportProblem[] = [];
     const covered: CheckedEntry[] = [];
-    for (const [at, entry] of taken.entries()) {
-      setCovers({ done: at, total: taken.length });
+    for (const entry of taken) {
+      if (entry.coverFrom) setCovers({ done: covered.length, total: taken.length });
       covered.push(await withCover(entry, problems, abort.current.signal));
     }
     const plan = planRows(covered, understood.made.values(), understood.artistType);
@@ -80,7 +80,6 @@ export function UnderstoodImport({ id, name, source, read, onTaken }: Understood
     onTaken(id);
   });
   const isIdle = taken.length === 0 || taking.isPending;
-  const hasCovers = taken.some(({ coverFrom }) => coverFrom !== undefined);
 
   const turn = useCallback((key: string) => {
     setTurned((before) => {
@@ -126,7 +125,7 @@ export function UnderstoodImport({ id, name, source, read, onTaken }: Understood
         text={taking.error && t('imports:notStored', { error: messageOf(taking.error) })}
       />
       <p role="status" className="text-sm text-quiet empty:hidden">
-        {taking.isPending && covers && hasCovers && t('imports:covers', covers)}
+        {taking.isPending && covers && t('imports:covers', covers)}
       </p>
       <div>
         <Button aria-disabled={isIdle} onClick={() => !isIdle && void taking.run()}>

@@ -175,30 +175,49 @@ begin
 end;
 $$;
 
--- Deletes what an import has made, but for what was edited since. Whom it has taken off the newsletter stays off.
-create function public.take_back_import(import_id uuid) returns void
+-- Deletes the last rows that an import has made, but for what was edited since, which is marked as kept; returns whether there
+-- are more. Whom it has taken off the newsletter stays off.
+create function public.take_back_import(import_id uuid, most integer default 50) returns boolean
 language plpgsql set search_path = ''
 as $$
 declare
   item record;
   is_there boolean;
-  kept jsonb := '[]';
+  handled text[] := '{}';
+  kept text[] := '{}';
+  is_more boolean;
 begin
   for item in
     select made.value as made, made.value ->> 'table' as target, (made.value ->> 'id')::uuid as id
     from public.imports, jsonb_array_elements(imports.made) with ordinality as made (value, place)
-    where imports.id = import_id and made.value ? 'id'
+    where imports.id = import_id and made.value ? 'id' and not made.value ? 'kept'
     order by place desc -- releases before their artists
+    limit most
   loop
     if private.is_as_imported(item.target, item.id, item.made ->> 'state') then
       execute format('delete from public.%I where id = $1', item.target) using item.id;
     end if;
     execute format('select exists (select from public.%I where id = $1)', item.target) using item.id into is_there;
+    handled := handled || item.id::text;
     if is_there then
-      kept := kept || item.made;
+      kept := kept || item.id::text;
     end if;
   end loop;
-  update public.imports set plan = '[]', made = kept, taken_back_at = now() where id = import_id;
+  update public.imports set
+    plan = '[]',
+    made = (
+      select coalesce(jsonb_agg(
+        case when value ->> 'id' = any (kept) then value || '{"kept": true}' else value end order by place
+      ), '[]')
+      from jsonb_array_elements(imports.made) with ordinality as listed (value, place)
+      where value ? 'id' and (value ->> 'id' = any (kept) or value ->> 'id' <> all (handled))
+    )
+  where id = import_id
+  returning made @? '$[*] ? (!exists(@.kept))' into is_more;
+  if is_more is not true then
+    update public.imports set taken_back_at = now() where id = import_id;
+  end if;
+  return is_more;
 end;
 $$;
 

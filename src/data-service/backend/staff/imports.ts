@@ -112,9 +112,10 @@ export function continueImport(id: string): Promise<void> {
   });
 }
 
-/** Deletes what an import has made, but for what was edited since, and gives up the rest. */
-export function takeBackImport(id: string): Promise<void> {
+/** Deletes some of what an import has made, but for what was edited since; returns whether there is more of it. */
+export function takeBackImport(id: string): Promise<boolean> {
   return withAppErrors(async () => {
-    await staffClient().rpc('take_back_import', { import_id: id }).throwOnError();
+    const { data } = await staffClient().rpc('take_back_import', { import_id: id }).throwOnError();
+    return data;
   });
 }
