@@ -45,6 +45,7 @@ export function useImportRun() {
     isStopped.current = false;
     setRunning(id);
     try {
+      await client.fetchQuery(importsQuery); // a new one is shown, and can be stopped, from the start
       let remaining = 1;
       while (remaining > 0 && !isStopped.current) {
         await continueImport(id);
