@@ -4,6 +4,7 @@ import type { MailOptions } from './mail/mail-options';
 import { MailSender } from './mail/mail-sender';
 import { openMailTransport } from './mail/mail-transport';
 import { MailTurn } from './mail/mail-turn';
+import { mailingMails } from './newsletter/mailing-mails';
 import { newsletterMails } from './newsletter/newsletter-mails';
 import { runPeriodically, type PeriodicJob } from './run-periodically';
 
@@ -50,8 +51,10 @@ function sendMails(client: DatabaseClient, mail: MailOptions, pause: number): Pe
   const turn = new MailTurn(client);
   const nextOfInbox = inboxMails(client, mail);
   const nextOfNewsletter = newsletterMails(client, mail);
+  const nextOfMailing = mailingMails(client, mail);
   const sender = new MailSender({
-    claim: async () => (await nextOfInbox()) ?? nextOfNewsletter(),
+    // What somebody waits for comes before a mailing.
+    claim: async () => (await nextOfInbox()) ?? (await nextOfNewsletter()) ?? nextOfMailing(),
     transport: openMailTransport(mail),
     isOurTurn: () => turn.hold(),
   });

@@ -50,13 +50,16 @@ export const defaultLabel = (language: Language): string =>
 export const newsletterConsent = (language: Language, label: string): string =>
   texts.getFixedT(language, 'pages')('newsletter.consent', { replace: { label } });
 
+/** Returns the messages of mails in a language. */
+export const mailTexts = (language: Language) => texts.getFixedT(language, 'mail');
+
 /** Returns the texts of a mail. Values are inserted unchanged, also one that looks like a placeholder. */
 export function compose(
   kind: MailKind,
   language: Language,
   values: Readonly<Record<string, string>>,
 ): ComposedMail {
-  const t = texts.getFixedT(language, 'mail');
+  const t = mailTexts(language);
   const subject = t(`${kind}.subject`, { replace: values });
   const text = t(`${kind}.body`, { replace: values });
   if (kind !== 'newsletter' && kind !== 'invitation') return { subject, text };

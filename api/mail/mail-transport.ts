@@ -19,6 +19,8 @@ export interface OutgoingMail {
   language?: string | undefined;
   /** Unset for what a person has written. */
   autoSubmitted?: 'auto-replied' | 'auto-generated' | undefined;
+  /** Further headers, in ASCII. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Returns the Message-ID of a mail that is named so in the database. */
@@ -33,18 +35,25 @@ export class MailFailure extends Error {
   readonly isUnknown: boolean;
   /** nodemailer's code of what failed, such as EAUTH. */
   readonly code: string | undefined;
+  /** True when it was the recipient that the server has refused, at RCPT TO. */
+  readonly isOfRecipient: boolean;
 
   /** `refused`: it would be refused again. `mail`: it may be taken later. `server`: any mail would fail. */
   constructor(
     message: string,
     reason: 'refused' | 'mail' | 'server',
-    { isUnknown = false, code }: { isUnknown?: boolean; code?: string | undefined } = {},
+    {
+      isUnknown = false,
+      isOfRecipient = false,
+      code,
+    }: { isUnknown?: boolean; isOfRecipient?: boolean; code?: string | undefined } = {},
   ) {
     super(
       isUnknown ? `The mail may have arrived, but the server did not say so: ${message}` : message,
     );
     this.#reason = reason;
     this.isUnknown = isUnknown;
+    this.isOfRecipient = isOfRecipient;
     this.code = code;
   }
 
@@ -133,6 +142,7 @@ export function openMailTransport(
           headers: {
             ...(mail.autoSubmitted && { 'Auto-Submitted': mail.autoSubmitted }),
             ...(mail.language !== undefined && { 'Content-Language': mail.language }),
+            ...mail.headers,
           },
           signal: AbortSignal.any([abort, tooLong]),
         });
@@ -202,6 +212,6 @@ function toFailure(error: unknown, hidden: readonly string[], isWritten: boolean
     return new MailFailure(text, 'server', { isUnknown: isWritten, code });
   }
   return error.permanent
-    ? new MailFailure(text, 'refused', { code })
+    ? new MailFailure(text, 'refused', { code, isOfRecipient: error.command === 'RCPT TO' })
     : new MailFailure(text, 'mail', { isUnknown: isWritten, code });
 }

@@ -100,9 +100,11 @@ it("the archive's content is printed", async () => {
   expect(await runBackup(label, file)).toBe(
     [
       'submission_mails: 2 rows',
+      'mailing_mails: 0 rows',
       'submission_events: 2 rows',
       'releases: 230 rows',
       'merchandise: 0 rows',
+      'mailing_sendings: 0 rows',
       'gallery_items: 3 rows',
       'versions: 3 rows',
       'track_audio: 1 rows',
@@ -117,6 +119,7 @@ it("the archive's content is printed", async () => {
       'newsletter_subscribers: 1 rows',
       'newsletter_secret: 1 rows',
       'news_items: 1 rows',
+      'mailings: 0 rows',
       'imports: 0 rows',
       'files: 1 rows',
       'counts: 1 rows',

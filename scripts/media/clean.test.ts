@@ -191,6 +191,10 @@ it('finds references in every column of every table', async () => {
       values ('ben@label.example', '${'0'.repeat(64)}', 'ada@label.example');
     insert into team_events (kind, email) values ('invited', 'ben@label.example');
     insert into newsletter_subscribers (email, email_hash) values ('ada@label.example', 'a');
+    insert into mailings (title) values ('{"en":"July"}');
+    insert into mailing_sendings (id) select id from mailings;
+    insert into mailing_mails (mailing_id, subscriber_id, next_attempt_at)
+      select mailings.id, newsletter_subscribers.id, now() from mailings, newsletter_subscribers;
     insert into submissions (kind, name, email, message)
       values ('message', 'Ada', 'ada@label.example', 'Hello');
     insert into submission_events (submission_id, kind, body)

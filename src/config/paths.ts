@@ -42,6 +42,8 @@ export const paths = {
     `/contact?${String(new URLSearchParams({ [TOPIC_PARAMETER]: topic }))}`,
   search: '/search',
   newsletter: '/newsletter',
+  /** An issue in the archive. */
+  mailing: (slug: string) => `/newsletter/${slug}`,
   press: '/press',
   artistPress: (slug: string) => `/artists/${slug}/press`,
   releasePress: (slug: string) => `/releases/${slug}/press`,

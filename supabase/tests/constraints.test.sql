@@ -111,6 +111,17 @@ insert into example values
   ('site_settings', 'platform_order', '[null]', 'site_settings_platform_order_names'),
   ('site_settings', 'audio_excerpt', '"whole"', 'stored'),
   ('site_settings', 'audio_excerpt', '"45"', 'site_settings_audio_excerpt_known'),
+  ('site_settings', 'mailings_per_minute', '1000', 'stored'),
+  ('site_settings', 'mailings_per_minute', '0', 'site_settings_mailings_per_minute_range'),
+  ('site_settings', 'mailings_per_day', '100000', 'stored'),
+  ('site_settings', 'mailings_per_day', '0', 'site_settings_mailings_per_day_range'),
+  ('mailings', 'entries', '[{"kind":"dates"},{"kind":"release","id":"00000000-0000-0000-0000-000000000001"}]', 'stored'),
+  ('mailings', 'entries', '{}', 'mailings_entries_list'),
+  ('mailings', 'entries', '[{"kind":"dates","id":"a"}]', 'mailings_entries_list'),
+  ('mailings', 'entries', '[{"kind":"release"}]', 'mailings_entries_list'),
+  ('mailings', 'entries', '[{"kind":"artist","id":"00000000-0000-0000-0000-000000000001"}]', 'mailings_entries_list'),
+  ('mailings', 'sent_entries', '[]', 'stored'),
+  ('mailings', 'sent_entries', '{}', 'mailings_sent_entries_array'),
   ('site_settings', 'answer_days', '1', 'stored'),
   ('site_settings', 'answer_days', '0', 'site_settings_answer_days_range'),
   ('site_settings', 'answer_days', '90', 'stored'),
@@ -322,6 +333,7 @@ select is(
     ('concerts', '{"city":200,"description":20000,"image_alt":500,"price_note":500,"title":500,"venue":200}'),
     ('files', '{"alt":500,"credit":300,"name":255,"photographer":200}'),
     ('gallery_items', '{"caption":500}'),
+    ('mailings', '{"title":500,"words":20000}'),
     ('news_items', '{"content":50000,"image_alt":500,"title":500}'),
     ('releases', '{
       "catalogue_number":100, "copyright_line":500, "description":20000, "image_alt":500, "phonogram_line":500,
@@ -384,6 +396,11 @@ select is(
 insert into public.submissions (id, kind, name, email, message) values
   ('00000000-0000-0000-0000-000000000001', 'message', 'A', 'a@example.com', 'A');
 delete from public.submission_mails;
+insert into public.mailings (id, title)
+  select format('00000000-0000-0000-0000-00000000000%s', number)::uuid, '{"en":"A"}' from generate_series(1, 2) as number;
+insert into public.mailing_sendings (id) values ('00000000-0000-0000-0000-000000000001');
+insert into public.newsletter_subscribers (id, email, email_hash) values
+  ('00000000-0000-0000-0000-000000000001', 'b@example.com', '\x02');
 create temporary table variant (name text primary key, role text, relation text, columns jsonb);
 insert into variant values
   ('a message', 'anon', 'submissions', '{"kind":"message","name":"A","email":"a@example.com","message":"A"}'),
@@ -405,6 +422,12 @@ insert into variant values
   ('a subscriber', 'service_role', 'newsletter_subscribers',
     '{"email":"a@example.com","email_hash":"a","state":"confirmed","confirmed_at":"2026-01-01","language":"de","requests":1,
       "requested_at":"2026-01-01","mail_attempts":0,"mail_unknown_ends":0}'),
+  ('a sending', 'service_role', 'mailing_sendings',
+    '{"id":"00000000-0000-0000-0000-000000000002","state":"scheduled","send_at":"2026-01-01","total":0,"sent":0,"refused":0,
+      "failed":0,"refusals":0,"failures":0}'),
+  ('a mail of a mailing', 'service_role', 'mailing_mails',
+    '{"mailing_id":"00000000-0000-0000-0000-000000000001","subscriber_id":"00000000-0000-0000-0000-000000000001","state":"due",
+      "next_attempt_at":"2026-01-01","attempts":0,"unknown_ends":0,"is_doubted":false}'),
   ('an invitation', 'service_role', 'team_invitations', jsonb_build_object(
     'email', 'a@example.com', 'token_hash', repeat('a', 64), 'invited_by', 'b@example.com', 'presses', 0,
     'created_at', '2026-01-01', 'expires_at', '2026-01-02')),
@@ -589,6 +612,32 @@ insert into inbox_example values
   ('a subscriber', jsonb_build_object('mail_failure', repeat('a', 501)), 'newsletter_subscribers_mail_failure_length'),
   ('a subscriber', '{"next_mail_at":"2026-01-01"}', 'newsletter_subscribers_mail_while_waiting'),
 
+  ('a subscriber', jsonb_build_object('undeliverable_reason', repeat('a', 501)), 'newsletter_subscribers_undeliverable_reason_length'),
+  ('a sending', '{}', 'stored'),
+  ('a sending', '{"id":"00000000-0000-0000-0000-000000000009"}', 'mailing_sendings_mailing'),
+  ('a sending', '{"state":"lost"}', 'mailing_sendings_state_known'),
+  ('a sending', '{"halted_by":"rain"}', 'mailing_sendings_halted_by_known'),
+  ('a sending', '{"state":"sent"}', 'mailing_sendings_ended_with_time'),
+  ('a sending', jsonb_build_object('failure', repeat('a', 501)), 'mailing_sendings_failure_length'),
+  ('a mail of a mailing', '{}', 'stored'),
+  ('a mail of a mailing', '{"mailing_id":"00000000-0000-0000-0000-000000000009"}', 'mailing_mails_mailing'),
+  ('a mail of a mailing', '{"subscriber_id":"00000000-0000-0000-0000-000000000009"}', 'mailing_mails_subscriber'),
+  ('a mail of a mailing', '{"state":"lost"}', 'mailing_mails_state_known'),
+  ('a sending', '{"state":null}', 'state missing'),
+  ('a sending', '{"send_at":null}', 'send_at missing'),
+  ('a sending', '{"total":null}', 'total missing'),
+  ('a sending', '{"sent":null}', 'sent missing'),
+  ('a sending', '{"refused":null}', 'refused missing'),
+  ('a sending', '{"failed":null}', 'failed missing'),
+  ('a sending', '{"refusals":null}', 'refusals missing'),
+  ('a sending', '{"failures":null}', 'failures missing'),
+  ('a mail of a mailing', '{"mailing_id":null}', 'mailing_id missing'),
+  ('a mail of a mailing', '{"subscriber_id":null}', 'subscriber_id missing'),
+  ('a mail of a mailing', '{"state":null}', 'state missing'),
+  ('a mail of a mailing', '{"next_attempt_at":null}', 'next_attempt_at missing'),
+  ('a mail of a mailing', '{"attempts":null}', 'attempts missing'),
+  ('a mail of a mailing', '{"unknown_ends":null}', 'unknown_ends missing'),
+  ('a mail of a mailing', '{"is_doubted":null}', 'is_doubted missing'),
   ('an invitation', '{}', 'stored'),
   ('an invitation', '{"email":null}', 'email missing'),
   ('an invitation', '{"email":"A@example.com"}', 'team_invitations_email_form'),

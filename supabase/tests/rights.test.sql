@@ -123,6 +123,13 @@ insert into public.counts (id, day, kind, subject, total) values
   ('00000000-0000-0000-0000-000000000001', '2026-01-01', 'visit', 'home', 1);
 insert into public.newsletter_subscribers (id, email, email_hash) values
   ('00000000-0000-0000-0000-000000000001', 'old@example.com', '\x01');
+insert into public.mailings (id, title)
+  select format('00000000-0000-0000-0000-00000000000%s', number)::uuid, '{"en": "Old"}' from generate_series(1, 2) as number;
+insert into public.mailing_sendings (id) values ('00000000-0000-0000-0000-000000000001');
+insert into public.newsletter_subscribers (id, email, email_hash) values
+  ('00000000-0000-0000-0000-000000000002', 'older@example.com', '\x03');
+insert into public.mailing_mails (id, mailing_id, subscriber_id, next_attempt_at) values
+  ('00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', now());
 insert into public.team_invitations (id, email, token_hash, invited_by) values
   ('00000000-0000-0000-0000-000000000001', 'old@example.com', repeat('0', 64), 'old@label.example');
 insert into public.team_events (id, kind, email) values
@@ -156,6 +163,11 @@ insert into attempt values
   ('path_counts', '(path, is_redirected, hits, last_asked_on) values (''/new'', false, 1, ''2026-01-01'')', 'hits = 2'),
   ('counts', '(day, kind, subject, total) values (''2026-01-02'', ''visit'', ''home'', 1)', 'total = 2'),
   ('newsletter_subscribers', '(email, email_hash) values (''new@example.com'', ''\x02'')', 'language = ''de'''),
+  ('mailing_sendings', '(id) values (''00000000-0000-0000-0000-000000000002'')', 'sent = 2'),
+  ('mailing_mails',
+    '(mailing_id, subscriber_id, next_attempt_at)
+      values (''00000000-0000-0000-0000-000000000001'', ''00000000-0000-0000-0000-000000000002'', now())',
+    'attempts = 2'),
   ('newsletter_secret', '(secret) values (''\x02'')', 'secret = ''\x02'''),
   ('team_invitations',
     '(email, token_hash, invited_by) values (''new@example.com'', repeat(''1'', 64), ''new@label.example'')',
@@ -193,6 +205,10 @@ insert into said values
   ('counts', '{denied,denied,denied,denied}', '{1 row,denied,denied,denied}', '{0 rows,denied,denied,denied}',
     '{1 row,1 row,1 row,1 row}'),
   ('newsletter_subscribers', '{denied,denied,denied,denied}', '{1 row,denied,denied,1 row}', '{0 rows,denied,denied,0 rows}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('mailing_sendings', '{denied,denied,denied,denied}', '{1 row,denied,denied,denied}', '{0 rows,denied,denied,denied}',
+    '{1 row,1 row,1 row,1 row}'),
+  ('mailing_mails', '{denied,denied,denied,denied}', '{1 row,denied,denied,denied}', '{0 rows,denied,denied,denied}',
     '{1 row,1 row,1 row,1 row}'),
   ('team_invitations', '{denied,denied,denied,denied}', '{1 row,denied,denied,denied}', '{0 rows,denied,denied,denied}',
     '{1 row,1 row,1 row,1 row}'),
@@ -260,7 +276,7 @@ select is(pg_temp.outcome(who, 'insert into public.artists (name) values (''New'
   ) as token (who, inserts);
 select is(pg_temp.outcome(who, format('select from public.%I', relation)), '0 rows',
     format('%s: %s reads', relation, who))
-  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers', 'team_invitations', 'team_events', 'activity_events', 'counts', 'imports']) as relation,
+  from unnest(array['submissions', 'submission_events', 'submission_mails', 'site_settings', 'versions', 'previews', 'track_audio', 'newsletter_subscribers', 'mailing_sendings', 'mailing_mails', 'team_invitations', 'team_events', 'activity_events', 'counts', 'imports']) as relation,
     unnest(array[
       'banned user', 'removed user', 'softly deleted member', 'token without aal', 'anonymous user with aal2',
       'account without metadata', 'session that was ended', 'session that was lowered', 'token of another issuer'
@@ -272,7 +288,7 @@ select is(
       replace(substr(insertion, 2), 'values (', 'values (''00000000-0000-0000-0000-000000000001'', '), resolved)),
     case when relation = 'submissions' and who <> 'visitor' then 'submissions_pkey' else 'denied' end, format('%s: %s inserts, on conflict do %s', relation, who, resolved))
   from expected join attempt using (relation), lateral unnest(array['nothing', 'update set ' || changed]) as resolved
-  where who not in ('staff', 'staff with the second factor', 'secret key');
+  where who not in ('staff', 'staff with the second factor', 'secret key') and relation <> 'mailing_sendings';
 
 -- Without a condition, Postgres does not ask who may read: the policies for writing stand alone.
 select is(
@@ -418,11 +434,11 @@ select is(
 
 -- No right beyond these (such as truncate).
 select table_privs_are('public', relation, 'anon',
-    case when relation ~ '^submission|^newsletter|^team_|^activity_|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$|^counts$|^imports$' then array[]::text[] else array['SELECT'] end)
+    case when relation ~ '^submission|^newsletter|^mailing_|^team_|^activity_|^site_settings$|^versions$|^previews$|^redirects$|^path_counts$|^counts$|^imports$' then array[]::text[] else array['SELECT'] end)
   from attempt;
 select table_privs_are('public', relation, 'authenticated', case
     when relation = 'site_settings' then array['SELECT', 'INSERT', 'UPDATE']
-    when relation in ('submission_mails', 'versions', 'track_audio', 'path_counts', 'counts', 'team_events', 'activity_events') then array['SELECT']
+    when relation in ('submission_mails', 'mailing_sendings', 'mailing_mails', 'versions', 'track_audio', 'path_counts', 'counts', 'team_events', 'activity_events') then array['SELECT']
     when relation = 'team_invitations' then array[]::text[]
     when relation = 'newsletter_secret' then array[]::text[]
     when relation like 'submission%' or relation in ('previews', 'newsletter_subscribers') then array['SELECT', 'DELETE']
@@ -513,6 +529,10 @@ select function_privs_are('public', name, arguments, role,
       ('claim_newsletter_mails', array['integer']),
       ('settle_newsletter_mail', array['uuid', 'text', 'text', 'text', 'boolean', 'boolean']),
       ('remove_expired_newsletter', array[]::text[]),
+      ('mailing_to_start', array['timestamptz']),
+      ('start_mailing', array['uuid', 'jsonb', 'timestamptz']),
+      ('claim_mailing_mail', array['timestamptz']),
+      ('settle_mailing_mail', array['uuid', 'uuid', 'timestamptz', 'text', 'text']),
       ('note_mail_server', array['boolean']),
       ('note_proxies', array['integer']),
       ('client_address', array[]::text[])

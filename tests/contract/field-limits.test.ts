@@ -27,6 +27,7 @@ it('compares every kind of content, and the settings', () => {
       'artists',
       'concerts',
       'gallery_items',
+      'mailings',
       'merchandise',
       'news_items',
       'releases',
@@ -49,6 +50,7 @@ const WHOLE_ROWS = new Set([
   'gallery_items_pinned_check',
   'services_pinned_check',
   'merchandise_pinned_check',
+  'mailings_sent_entries_array',
 ]);
 
 interface Column {
@@ -191,6 +193,8 @@ function rulesOf(field: EditedField, column: string): [rule: string, definition:
         ['length', /char_length\(slug\) <= 80\)/],
         ['reserved', /NOT private\.is_reserved_slug\(slug\)/],
       ];
+    case 'mailingEntries':
+      return [['list', /is_mailing_entry_list/]];
     case 'review':
       return [['object', /jsonb_typeof/]];
     case 'wholeNumber':

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ArtistContact, ArtistLink } from '@/data-service/content/artist-links';
 import type { Credit } from '@/data-service/content/credits';
 import type { EditionDraft } from '@/data-service/content/editions';
+import type { MailingEntry } from '@/data-service/content/mailings';
 import type { Quote } from '@/data-service/content/quotes';
 import type { ServiceItemDraft } from '@/data-service/content/services';
 import type { TrackDraft } from '@/data-service/content/tracks';
@@ -11,6 +12,7 @@ import { editionsSchema } from '@/data-service/content/entity/edition-schema';
 import { emailSchema } from '@/data-service/content/entity/email-schema';
 import { LONGEST_LINE, type EditedField } from '@/data-service/content/entity/fields';
 import { lineUpSchema } from '@/data-service/content/entity/line-up-schema';
+import { mailingEntriesSchema } from '@/data-service/content/entity/mailing-schema';
 import * as ofArtists from '@/data-service/content/entity/artist-schema';
 import * as ofReleases from '@/data-service/content/entity/release-schema';
 import * as schemas from '@/data-service/content/entity/validators';
@@ -80,6 +82,7 @@ interface Values {
   editions: EditionDraft[];
   quotes: Quote[];
   recordColors: RecordColors | null;
+  mailingEntries: MailingEntry[];
   priceItems: ServiceItemDraft[];
   artistLinks: ArtistLink[];
   contacts: ArtistContact[];
@@ -253,6 +256,7 @@ const FIELD_KINDS: { [Name in KindName]: FieldKind<FieldOf<Name>, ValueOf<Name>>
   },
   videoUrl: { schema: () => schemas.hostedVideoSchema, Input: VideoUrlField },
   lineUp: { schema: () => lineUpSchema, Input: null },
+  mailingEntries: { schema: () => mailingEntriesSchema, Input: null },
   artistLinks: {
     schema: () => ofArtists.artistLinksSchema,
     Input: null,

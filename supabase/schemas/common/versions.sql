@@ -50,7 +50,7 @@ as $$
 declare
   filled_in constant text[] := array[
     'id', 'created_at', 'updated_at', 'pinned', 'former_slugs', 'share_image_url', 'share_image_of', 'has_mail_server',
-    'to_review'
+    'to_review', 'sent_entries'
   ] || array(
     select attname::text from pg_catalog.pg_attribute where attrelid = tg_relid and attgenerated <> ''
   );

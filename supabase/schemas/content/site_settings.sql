@@ -140,6 +140,11 @@ create table public.site_settings (
   newsletter text not null default 'off'
     constraint site_settings_newsletter_known check (newsletter in ('off', 'on')),
   has_mail_server boolean not null default false,
+  -- The pace of mailings: mail services bound both.
+  mailings_per_minute integer not null default 20
+    constraint site_settings_mailings_per_minute_range check (mailings_per_minute between 1 and 1000),
+  mailings_per_day integer not null default 2000
+    constraint site_settings_mailings_per_day_range check (mailings_per_day between 1 and 100000),
   newsletter_open boolean not null generated always as (newsletter = 'on' and has_mail_server) stored,
 
   -- Whether visits, plays and clicks are counted (site/counts.sql).

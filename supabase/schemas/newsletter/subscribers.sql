@@ -1,5 +1,4 @@
--- Who gets the label's newsletter, by double opt-in, and what proves that they wanted it. The label sends it with a service
--- of its own. docs/decisions/2026-11-27-newsletter.md
+-- Who gets the label's newsletter, by double opt-in, and what proves that they wanted it. docs/decisions/2026-11-27-newsletter.md
 
 -- One row, random in each installation. Hashes and the links in mails are made of it, so it is in the backup, as every table
 -- of this schema; no session and no key reads it.
@@ -84,6 +83,11 @@ create table public.newsletter_subscribers (
   mailed_at timestamptz,
   mail_failure text
     constraint newsletter_subscribers_mail_failure_length check (char_length(mail_failure) <= 500),
+
+  -- From when on mailings leave it out, as a mail server does not know it, and what was said of it.
+  undeliverable_at timestamptz,
+  undeliverable_reason text
+    constraint newsletter_subscribers_undeliverable_reason_length check (char_length(undeliverable_reason) <= 500),
 
   constraint newsletter_subscribers_email_while_listed
     check ((email is not null) = (state in ('waiting', 'confirmed'))),

@@ -64,6 +64,8 @@ declare
   removed integer;
 begin
   delete from private.recent_signups where asked_at <= now() - interval '1 hour';
+  delete from public.mailing_mails using public.mailing_sendings as sending
+    where mailing_mails.mailing_id = sending.id and ended_at <= now() - interval '1 month';
   update public.imports set plan = '[]' where remaining > 0 and created_at <= now() - interval '7 days';
   update public.newsletter_subscribers set consent_version = null, consent_text = null
     where origin is not null and consent_text is not null and date_trunc('year', ended_at) + interval '4 years' <= now();
@@ -124,7 +126,7 @@ language sql stable set search_path = ''
 as $$
   select id, email, language, confirmed_at, private.newsletter_token(id, 'unsubscribe')
   from public.newsletter_subscribers
-  where state = 'confirmed'
+  where state = 'confirmed' and undeliverable_at is null
   order by confirmed_at, id;
 $$;
 

@@ -162,7 +162,7 @@ begin
   foreach relation in array relations loop
     execute format('alter table %s enable trigger user', relation);
   end loop;
-  truncate private.search_entries;
+  truncate private.search_entries, private.mailing_runs;
 end;
 $$;
 

@@ -32,7 +32,7 @@ type FieldShape =
   | { kind: 'localizedName'; max: number }
   | { kind: 'email' | 'phone' | 'link' | 'image' | 'logo' | 'mediaUrl' | 'images' | 'imageAlts' }
   | { kind: 'day' | 'reference' | 'barcode' | 'tracks' }
-  | { kind: 'quotes' | 'recordColors' | 'videoUrl' }
+  | { kind: 'quotes' | 'recordColors' | 'videoUrl' | 'mailingEntries' }
   | { kind: 'credits' | 'lineUp' | 'time' | 'timeZone' | 'country' | 'amount' }
   | { kind: 'slug' | 'privacyParts' | 'review' | 'artistLinks' | 'contacts' }
   | { kind: 'priceItems'; units: readonly string[] }
