@@ -4,6 +4,7 @@ import { log } from '../node/log';
 import { ApiError, toApiError } from './api-error';
 import type { HealthOptions } from './health/check';
 import { healthRoutes } from './health/routes';
+import { mailingRoutes } from './newsletter/mailing-routes';
 import { oneClickUnsubscription } from './newsletter/one-click';
 import { handlePictureRemoval, handlePrintRemoval } from './remove-files';
 import { requireStaff } from './staff';
@@ -34,6 +35,7 @@ export function createApp(options: AppOptions): express.Express {
   app.delete('/api/upload/print/:name', isStaff, handlePrintRemoval(uploads.files, options));
   app.delete('/api/upload/:name', isStaff, handlePictureRemoval(uploads.files, options));
   app.use(oneClickUnsubscription(options));
+  app.use(mailingRoutes(options));
   app.use(teamRoutes(options));
   app.use(healthRoutes(options));
   app.use(() => {

@@ -9,6 +9,7 @@ const cover = '/uploads/0123456789abcdef0123456789abcdef-1200x1200-102030.webp';
 
 const entry = (values: Partial<SentEntry>): SentEntry => ({
   kind: 'release',
+  id: '00000000-0000-0000-0000-000000000001',
   path: '/releases/low-water',
   title: 'Low Water',
   by: 'Mira',
@@ -41,7 +42,12 @@ const compose = (changes: Partial<MailingContent> = {}, language: 'de' | 'en' = 
       ],
       ...changes,
     },
-    { language, siteUrl: 'https://label.example', label: 'Nordlicht', token },
+    {
+      language,
+      siteUrl: 'https://label.example',
+      label: 'Nordlicht',
+      unsubscription: `https://label.example/de/newsletter#unsubscribe=${token}`,
+    },
   );
 
 const parse = (html: string) => new JSDOM(html).window.document;

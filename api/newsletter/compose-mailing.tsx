@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { unsubscriptionPath } from '@/config/newsletter-links';
 import { paths } from '@/config/paths';
 import { formatDay } from '@/i18n/format';
 import { pick } from '@/i18n/localized-text';
@@ -20,7 +19,7 @@ import { OUTLOOK } from './mailing-styles';
 /** The mail in one language: the text of a field that is not written in it is the usual fallback. */
 export function composeMailing(
   content: MailingContent,
-  { language, siteUrl, label: name, token }: MailingReader,
+  { language, siteUrl, label: name, unsubscription }: MailingReader,
 ): { subject: string; text: string; html: string } {
   const label = name ?? defaultLabel(language);
   const url = (path: string) => pageUrl(siteUrl, path, language);
@@ -33,7 +32,7 @@ export function composeMailing(
     file: (path) => absoluteFileUrl(siteUrl, path),
     page: (path) => (path.startsWith('/') ? url(path) : path),
     browser: content.slug === '' ? null : url(paths.mailing(content.slug)),
-    unsubscription: url(unsubscriptionPath(token)),
+    unsubscription,
     imprint: url(paths.imprint),
   };
   return {

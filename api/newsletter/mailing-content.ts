@@ -19,8 +19,8 @@ export interface MailingReader {
   siteUrl: string;
   /** The label's name, where it has one. */
   label: string | null;
-  /** Ends the link to unsubscribe; empty in a test. */
-  token: string;
+  /** The URL to unsubscribe. */
+  unsubscription: string;
 }
 
 /** A mailing as one mail, with what its parts share. */

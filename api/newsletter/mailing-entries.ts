@@ -7,7 +7,8 @@ import {
 import type { Condition } from '@/data-service/content/entity/query';
 import { createRepository, type Repository } from '@/data-service/content/entity/repository';
 import { performerNames } from '@/data-service/content/line-up';
-import type { MailingEntry, SentEntry } from '@/data-service/content/mailings';
+import type { MailingEntry } from '@/data-service/content/entity/mailing-kinds';
+import type { SentEntry } from '@/data-service/content/mailings';
 import { newsItems, type NewsItem } from '@/data-service/content/news-items';
 import { releases, type Release } from '@/data-service/content/releases';
 import type { LocalizedText } from '@/i18n/localized-text';
@@ -89,6 +90,7 @@ function leadOf(text: LocalizedText | null): LocalizedText | null {
 
 const sentRelease = (release: Release): SentEntry => ({
   kind: 'release',
+  id: release.id,
   path: paths.release(release.slug),
   title: release.title,
   by: release.artistName,
@@ -101,6 +103,7 @@ const sentRelease = (release: Release): SentEntry => ({
 
 const sentNews = (item: NewsItem): SentEntry => ({
   kind: 'news',
+  id: item.id,
   path: paths.newsItem(item.slug),
   title: item.title,
   by: null,
@@ -113,6 +116,7 @@ const sentNews = (item: NewsItem): SentEntry => ({
 
 const sentConcert = (concert: ListedConcert): SentEntry => ({
   kind: 'concert',
+  id: concert.id,
   path: paths.concert(concert.slug),
   title: concert.title ?? performerNames(concert),
   by: concert.venue,

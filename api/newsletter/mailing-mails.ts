@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { oneClickPath } from '@/config/newsletter-links';
+import { oneClickPath, unsubscriptionPath } from '@/config/newsletter-links';
 import {
   readMailingEntries,
   readSentEntries,
   type SentEntry,
 } from '@/data-service/content/mailings';
 import { readLocalizedText } from '@/data-service/content/entity/read-json';
+import { pageUrl } from '@/site/seo/head-site';
 import type { DatabaseClient } from '../database';
 import { languageOf } from '../mail/compose';
 import { readLabelSettings, type LabelSettings } from '../mail/label-settings';
@@ -105,7 +106,7 @@ interface Recipient {
 }
 
 /** Returns the mail to one recipient, in the language of the sign-up, with what mail programs need to unsubscribe (RFC 8058). */
-export function mailingMail(
+function mailingMail(
   { mailing_id, subscriber_id, email, language: asked, token, content }: Recipient,
   settings: LabelSettings,
   options: MailOptions,
@@ -114,7 +115,12 @@ export function mailingMail(
   const { siteUrl } = options;
   const label = settings.label_name;
   return {
-    ...composeMailing(content, { language, siteUrl, label, token }),
+    ...composeMailing(content, {
+      language,
+      siteUrl,
+      label,
+      unsubscription: pageUrl(siteUrl, unsubscriptionPath(token), language),
+    }),
     to: email,
     ...(label !== null && { fromName: label }),
     replyTo: settings.contact_email ?? options.notifyTo,

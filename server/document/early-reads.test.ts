@@ -50,6 +50,7 @@ it('the document asks early for what the settings and the lists of the panel ask
     '/adminpanel/services',
     '/adminpanel/gallery',
     '/adminpanel/news',
+    '/adminpanel/mailings',
     '/adminpanel/merchandise',
     '/adminpanel/concerts',
   ]);

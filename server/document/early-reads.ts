@@ -9,6 +9,7 @@ import { concertEntity } from '@/data-service/content/concerts';
 import { createRepository, type Repository } from '@/data-service/content/entity/repository';
 import { withReview } from '@/data-service/content/entity/review';
 import { galleryItemEntity } from '@/data-service/content/gallery-items';
+import { mailingEntity } from '@/data-service/content/mailings';
 import { merchandiseEntity } from '@/data-service/content/merchandise';
 import { newsItemEntity } from '@/data-service/content/news-items';
 import { releaseEntity } from '@/data-service/content/releases';
@@ -63,6 +64,7 @@ export async function earlyReads(): Promise<FirstRead[]> {
     list('services', withReview(serviceEntity).repository),
     list('gallery', withReview(galleryItemEntity).repository),
     list('news', withReview(newsItemEntity).repository),
+    list('mailings', withReview(mailingEntity).repository),
     list('merchandise', withReview(merchandiseEntity).repository),
     list('concerts', withReview(concertEntity).repository, upcomingFirst),
   ]);

@@ -31,3 +31,9 @@ export function readNewsletterLink(fragment: string): NewsletterLink | null {
 export function readLinkToken(text: string): string {
   return /^\s*(?<token>[\da-f]{64})(?![\da-f])/i.exec(text)?.groups?.['token']?.toLowerCase() ?? '';
 }
+
+/** The paths at the function by which staff look at a mailing, and have it sent to themselves. */
+export const mailingPaths = {
+  preview: (id: string) => `/api/newsletter/mailings/${id}/preview`,
+  test: (id: string) => `/api/newsletter/mailings/${id}/test`,
+};

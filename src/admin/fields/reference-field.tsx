@@ -21,8 +21,8 @@ import { type FieldProps, useInputProps } from '../form/field-props';
 /** The entities that a field may refer to. */
 export interface ReferenceSource<Row, Entity> {
   repository: Repository<Row, Entity>;
-  /** The column of the name. */
-  column: keyof Row & string;
+  /** The column of the name; without it, any text of an entry is searched, and the first choices are those of its list. */
+  column?: keyof Row & string;
   nameOf: (entity: Entity) => string;
 }
 
@@ -41,9 +41,13 @@ function useChoices<Row, Entity>(
       listForStaff(repository, {
         from: 0,
         size: SHOWN_CHOICES,
-        where: [{ column, operator: 'ilike', value: `%${likeLiteral(query.trim())}%` }],
-        query: '',
-        sort: { by: { column }, language: '', ascending: true },
+        ...(column === undefined
+          ? { query, sort: null }
+          : {
+              where: [{ column, operator: 'ilike', value: `%${likeLiteral(query.trim())}%` }],
+              query: '',
+              sort: { by: { column }, language: '', ascending: true },
+            }),
       }),
     enabled: isAsked,
     placeholderData: keepPreviousData,

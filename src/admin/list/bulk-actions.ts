@@ -10,13 +10,12 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 /** Returns true where an action changes something of an entry. */
 export function changes(
   action: BulkAction,
-  { repository }: Resource,
+  { repository, isSent = false }: Resource,
   entity: AnyEntity,
   isPinned: boolean,
 ): boolean {
   const state = publicationOf(entity);
-  if (action === 'publish') return state !== 'published';
-  if (action === 'schedule') return state !== 'published';
+  if (action === 'publish' || action === 'schedule') return state !== 'published' && !isSent;
   if (action === 'unpublish') return state !== 'draft';
   if (action === 'delete') return true;
   return canBePinned(repository) && isPinned === (action === 'unpin');

@@ -109,6 +109,8 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   groups?: readonly FieldGroupDeclaration<Draft>[];
   /** True where its form has a QR code for its page. */
   hasQrCode?: boolean;
+  /** True where entries are published by being sent: forms and lists save them, and do not publish. */
+  isSent?: boolean;
   /** True where the visits of its entries are counted. */
   isCounted?: boolean;
   /** Called with what a form has stored, for what is made of it in the background. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ArtistContact, ArtistLink } from '@/data-service/content/artist-links';
 import type { Credit } from '@/data-service/content/credits';
 import type { EditionDraft } from '@/data-service/content/editions';
-import type { MailingEntry } from '@/data-service/content/mailings';
+import type { MailingEntry } from '@/data-service/content/entity/mailing-kinds';
 import type { Quote } from '@/data-service/content/quotes';
 import type { ServiceItemDraft } from '@/data-service/content/services';
 import type { TrackDraft } from '@/data-service/content/tracks';

@@ -5,6 +5,7 @@ import { ImagesField } from '../fields/images-field';
 import { LineUpField, LineUpView } from '../fields/line-up-field';
 import { CountryField } from '../fields/place-fields';
 import { zoneOfCountry } from '../fields/zone-of-country';
+import { MailingEntriesField, MailingEntriesView } from '../fields/mailing-entries-field';
 import { PriceItemsField } from '../fields/price-items-field';
 import { ReferenceField, ReferenceName } from '../fields/reference-field';
 import { ReleaseLinksField } from '../fields/release-links-field';
@@ -37,6 +38,8 @@ export const INPUTS = {
   LineField,
   LineUpField,
   LineUpView,
+  MailingEntriesField,
+  MailingEntriesView,
   PriceItemsField,
   PrivacyPolicyField,
   ReferenceField,

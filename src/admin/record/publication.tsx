@@ -28,6 +28,8 @@ interface PublicationOptions {
   dated: string | null;
   /** The day `YYYY-MM-DD` on which what it shows comes out, if any. */
   outOn: string | undefined;
+  /** True where the entry is published by being sent, and not here. */
+  isSent: boolean;
   /** Dates the entry. */
   onDate: (day: string) => void;
   /** Saves the form; null leaves the publication as it is. */
@@ -35,16 +37,21 @@ interface PublicationOptions {
 }
 
 /** The ways to save the form of an entry. */
-export function usePublication({ entity, dated, outOn, onDate, save }: PublicationOptions) {
+export function usePublication({ entity, dated, outOn, isSent, onDate, save }: PublicationOptions) {
   /** The reason to ask for the moment of publication; null while the dialog is closed. */
   const [asked, setAsked] = useState<'schedule' | 'dated' | null>(null);
   const dayAhead = dated !== null && dated > today() ? dated : null;
-  const publish = () => (dayAhead === null ? save(PUBLISH) : setAsked('dated'));
+  const publish = () => {
+    if (isSent) save(UNPUBLISH);
+    else if (dayAhead === null) save(PUBLISH);
+    else setAsked('dated');
+  };
   return {
     entity,
     dated,
     dayAhead,
     outOn,
+    isSent,
     asked,
     setAsked,
     publish,
@@ -66,21 +73,21 @@ interface PublicationButtonsProps {
 /** The buttons that save an entry. */
 export function PublicationButtons({ publication, isSaving }: PublicationButtonsProps) {
   const { t } = useAdminTranslation();
-  const { entity, asked, setAsked, publish, save } = publication;
+  const { entity, isSent, asked, setAsked, publish, save } = publication;
   const state = publicationOf(entity ?? { publishedAt: null });
   const quiet = (text: string, onClick: () => void) => (
     <button type="button" aria-disabled={isSaving} className={quietButtonClass} onClick={onClick}>
       {text}
     </button>
   );
-  const main = state === 'draft' ? t('publication.publish') : t('form.save');
+  const isPublishedHere = state !== 'published' && !isSent;
+  const main = state === 'draft' && isPublishedHere ? t('publication.publish') : t('form.save');
 
   return (
     <>
-      {quiet(state === 'published' ? t('publication.unpublish') : t('publication.saveDraft'), () =>
-        save(UNPUBLISH),
-      )}
-      {state !== 'published' && quiet(t('publication.schedule'), () => setAsked('schedule'))}
+      {state === 'published' && quiet(t('publication.unpublish'), () => save(UNPUBLISH))}
+      {isPublishedHere && quiet(t('publication.saveDraft'), () => save(UNPUBLISH))}
+      {isPublishedHere && quiet(t('publication.schedule'), () => setAsked('schedule'))}
       <Button aria-disabled={isSaving} onClick={state === 'draft' ? publish : () => save(null)}>
         {isSaving ? t('form.saving') : main}
       </Button>

@@ -29,7 +29,7 @@ interface RecordDialogProps {
 }
 
 /** Returns how a dialog closes: to the list that it was opened from, with the focus on the link that opened it. */
-function useClosing(segment: string, opens: string) {
+export function useClosing(segment: string, opens: string) {
   const navigate = useNavigate();
   const { search, state, key } = useLocation();
   const list = useOutletContext<RefObject<HTMLElement | null>>();

@@ -93,6 +93,7 @@ export function RecordForm({
     entity,
     dated: dated?.of(draft) ?? null,
     outOn: entity ? outOn?.of(entity) : undefined,
+    isSent: resource.isSent ?? false,
     onDate: (day) => {
       const { latest, setDraft } = form.edited;
       if (dated) setDraft(dated.on(latest().draft, day));

@@ -10,6 +10,9 @@ import { formatLabelMoment, labelMoment } from './label-time';
 interface ScheduleDialogProps {
   /** The reason to ask for the moment, where the user did not begin it. */
   text?: string;
+  /** Where it is not about publication: the question, and the text of the button for “at once”. */
+  title?: string;
+  nowText?: string;
   initial: { day: string; time: string };
   /** The day `YYYY-MM-DD` that the entry is dated, if any: the dialog asks whether it changes, too. */
   dated: string | null;
@@ -22,6 +25,8 @@ interface ScheduleDialogProps {
 /** Asks from when on visitors see an entry: from a day and time where the label is, or at once. */
 export function ScheduleDialog({
   text,
+  title,
+  nowText,
   initial,
   dated,
   onSchedule,
@@ -46,7 +51,7 @@ export function ScheduleDialog({
 
   return (
     <Modal
-      title={t('publication.title')}
+      title={title ?? t('publication.title')}
       text={[text, t('publication.zone')].filter(Boolean).join(' ')}
       onClose={onClose}
     >
@@ -94,7 +99,7 @@ export function ScheduleDialog({
             {t('form.cancel')}
           </button>
           <button type="button" className={quietButtonClass} onClick={onPublish}>
-            {t('publication.publishNow')}
+            {nowText ?? t('publication.publishNow')}
           </button>
           <Button type="submit">{t('publication.confirm')}</Button>
         </div>

@@ -117,6 +117,8 @@ const DRAFT = {
   socialLinks: {},
   answerDays: 14,
   keptMonths: 24,
+  mailingsPerDay: 2000,
+  mailingsPerMinute: 20,
 };
 const check = (name: string) =>
   `new row for relation "things" violates check constraint "things_${name}"`;
@@ -131,6 +133,8 @@ describe('shows a database error at the field that it names', () => {
     [check('url_or_image'), { url: 'required' }],
     [check('answer_days_range'), { answerDays: 'days-range' }],
     [check('kept_months_range'), { keptMonths: 'months-range' }],
+    [check('mailings_per_day_range'), { mailingsPerDay: 'perDay-range' }],
+    [check('mailings_per_minute_range'), { mailingsPerMinute: 'perMinute-range' }],
     [
       'insert or update on table "things" violates foreign key constraint "things_artist_id_fkey"',
       { artistId: 'gone' },

@@ -45,6 +45,8 @@ const RULES: Readonly<Record<string, ValidationCode>> = {
   slug_form: 'slug',
   slug_reserved: 'slug-reserved',
   slug_key: 'slug-used',
+  per_minute_range: 'perMinute-range',
+  per_day_range: 'perDay-range',
   day_range: 'day-range',
   days_range: 'days-range',
   months_range: 'months-range',

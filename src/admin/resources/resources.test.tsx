@@ -175,7 +175,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 const field = (form: Form, name: RegExp) =>
   form.queryByRole('textbox', { name }) ?? form.getByRole('combobox', { name });
 
-it('has these tabs, each with a test except settings, library, newsletter, inbox and statistics', async () => {
+it('has these tabs, each with a test except settings, library, newsletter with its issues, inbox and statistics', async () => {
   await open();
   const tabs = within(screen.getByRole('navigation', { name: 'Sections of the panel' }));
   const names = tabs.getAllByRole('link').map(({ textContent }) => textContent);
@@ -190,11 +190,12 @@ it('has these tabs, each with a test except settings, library, newsletter, inbox
     'Concerts',
     'Merchandise',
     'Library',
+    'Newsletter issues',
     'Newsletter',
     'Statistics',
   ]);
   // Concerts and merchandise are tested with their pages.
-  expect([...KINDS.map(({ tab }) => tab), 'Concerts', 'Merchandise']).toEqual(names.slice(2, -3));
+  expect([...KINDS.map(({ tab }) => tab), 'Concerts', 'Merchandise']).toEqual(names.slice(2, -4));
 });
 
 it.each(KINDS)('$tab: an entry is added, changed and deleted', async (kind) => {

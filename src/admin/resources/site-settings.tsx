@@ -109,7 +109,12 @@ export const siteSettingsSection = defineSingleton({
         },
       ],
     },
-    { name: 'newsletter', groups: [{ heading: 'newsletter', fields: ['newsletter'] }] },
+    {
+      name: 'newsletter',
+      groups: [
+        { heading: 'newsletter', fields: ['newsletter', 'mailingsPerMinute', 'mailingsPerDay'] },
+      ],
+    },
     {
       name: 'imprint',
       groups: [

@@ -5,6 +5,7 @@ import { concertSection } from '@/admin/resources/concert';
 import { galleryItemSection } from '@/admin/resources/gallery-item';
 import { merchandiseSection } from '@/admin/resources/merchandise';
 import { newsItemSection } from '@/admin/resources/news-item';
+import { mailingSection } from '../newsletter/mailing-section';
 import { newsletterSection } from '../newsletter/newsletter-section';
 import { releaseSection } from '@/admin/resources/release';
 import type { ResourceSection, PanelSection } from '../list/section';
@@ -24,6 +25,7 @@ export const SECTIONS: readonly PanelSection[] = [
   concertSection,
   merchandiseSection,
   createLibrarySection(() => SECTIONS),
+  mailingSection,
   newsletterSection,
   statisticsSection,
 ];

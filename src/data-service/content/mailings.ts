@@ -1,18 +1,12 @@
 import type { LocalizedText } from '@/i18n/localized-text';
-import type { Tables } from '../database.types';
-import { defineEntity, type DraftOf, type EntityOf, type ListedOf } from './entity/define';
+import { defineEntity, type EntityOf, type ListedOf } from './entity/define';
 import { localizedLine, localizedMarkdown, publication, slug } from './entity/fields';
+import {
+  MAILING_ENTRY_KINDS,
+  type MailingEntry,
+  type MailingEntryKind,
+} from './entity/mailing-kinds';
 import { isRecord, readLocalizedText } from './entity/read-json';
-
-/** What a mailing can show of the site; `dates` are the concerts that are to come. */
-export const MAILING_ENTRY_KINDS = ['release', 'news', 'concert', 'dates'] as const;
-export type MailingEntryKind = (typeof MAILING_ENTRY_KINDS)[number];
-
-/** An entry of a mailing; `dates` has no id. */
-export interface MailingEntry {
-  kind: MailingEntryKind;
-  id?: string;
-}
 
 /** Returns the entries of a known kind, in order. */
 export function readMailingEntries(json: unknown): MailingEntry[] {
@@ -27,6 +21,7 @@ export function readMailingEntries(json: unknown): MailingEntry[] {
 /** What an entry said when the mailing was sent. */
 export interface SentEntry {
   kind: Exclude<MailingEntryKind, 'dates'>;
+  id: string;
   /** Of its page, without language. */
   path: string;
   /** Its title in the languages that it has one in, or a name that is the same in all. */
@@ -56,6 +51,7 @@ export function readSentEntries(json: unknown): SentEntry[] | null {
     return [
       {
         kind,
+        id: textOrNull(stored['id']) ?? '',
         path,
         date,
         title,
@@ -85,7 +81,5 @@ export const mailingEntity = defineEntity(
 );
 
 export const { repository: mailings, listRepository: listedMailings } = mailingEntity;
-export type MailingRow = Tables<'mailings'>;
 export type Mailing = EntityOf<typeof mailingEntity.fields>;
 export type ListedMailing = ListedOf<typeof mailingEntity.fields>;
-export type MailingDraft = DraftOf<typeof mailingEntity.fields>;

@@ -9,6 +9,7 @@ import {
   readOnlyFlag,
   readOnlyText,
   text,
+  wholeNumber,
 } from './entity/fields';
 import { withReview } from './entity/review';
 import { aboutFields, legalFields, pressFields } from './label-texts';
@@ -44,6 +45,9 @@ export const allSettingsFields = {
   replyDecline: localizedText({ max: MAX_REPLY_LENGTH }),
   replyMore: localizedText({ max: MAX_REPLY_LENGTH }),
   newsletter: choice(NEWSLETTER_CHOICES, { required: true }),
+  /** The pace of mailings. */
+  mailingsPerMinute: wholeNumber({ min: 1, max: 1000, limits: 'perMinute' }, 20),
+  mailingsPerDay: wholeNumber({ min: 1, max: 100_000, limits: 'perDay' }, 2000),
   counting: choice(COUNTING_CHOICES, { required: true }),
   /** Noted by the function beside the site. */
   hasMailServer: readOnlyFlag(),

@@ -33,6 +33,8 @@ const settings: AllSettings = {
   answerDays: 3,
   closedMonths: 6,
   keptMonths: 24,
+  mailingsPerMinute: 20,
+  mailingsPerDay: 2000,
   replyReceived: { de: 'Moin {{name}}, {{days}}, {{member}}, {{nmae}}', en: 'Hello' },
   replyShortlist: { en: 'Hello {{name}}' },
   newsletterOpen: false,

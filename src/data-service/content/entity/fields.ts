@@ -26,6 +26,9 @@ type LengthOptions = FieldOptions & { max: number };
 
 type StreamingPlatform = Extract<EmbedPlatform, 'spotify' | 'apple_music'>;
 
+/** What the numbers of a field are, for the messages about them. */
+type NumberLimits = 'days' | 'months' | 'perMinute' | 'perDay';
+
 /** The type of a kind's values. */
 type FieldShape =
   | { kind: 'text' | 'multilineText' | 'localizedText' | 'localizedMarkdown'; max: number }
@@ -43,7 +46,7 @@ type FieldShape =
   | { kind: 'platformLinks'; platforms: readonly StreamingPlatform[] }
   | { kind: 'releaseLinks'; platforms: readonly ReleaseLinkPlatform[] }
   | { kind: 'platformOrder'; platforms: readonly ReleasePlatform[] }
-  | { kind: 'wholeNumber'; min: number; max: number; limits: 'days' | 'months' };
+  | { kind: 'wholeNumber'; min: number; max: number; limits: NumberLimits };
 
 /** A value that staff edit. `Draft` is what a form holds of it. */
 export type EditedField<Value = unknown, Draft = Value> = FieldShape &
@@ -226,7 +229,7 @@ export const platformOrder = (platforms: readonly ReleasePlatform[]) => ({
 
 /** A count. One that cannot be read stays in the draft as it was typed: the schema rejects it. */
 export const wholeNumber = (
-  options: { min: number; max: number; limits: 'days' | 'months' },
+  options: { min: number; max: number; limits: NumberLimits },
   empty: number,
 ) => ({
   kind: 'wholeNumber' as const,

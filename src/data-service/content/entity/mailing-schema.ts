@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAILING_ENTRY_KINDS, type MailingEntry } from '../mailings';
+import { MAILING_ENTRY_KINDS, type MailingEntry } from './mailing-kinds';
 
 /** The entries of a mailing in order, without those that name nothing. */
 export const mailingEntriesSchema = v.pipe(

@@ -276,6 +276,8 @@ describe('a signed-in member', () => {
       ...review,
       audioExcerpt: '90' as const,
       newsletter: 'on' as const,
+      mailingsPerMinute: 60,
+      mailingsPerDay: 300,
     };
     const saved = await saveSiteSettings(all, await settingsVersion());
     expect(saved).toMatchObject(all);
