@@ -11,6 +11,7 @@ type DemoTable =
   | 'tracks'
   | 'track_audio'
   | 'merchandise'
+  | 'mailings'
   | 'editions';
 
 /** Returns the id of a demo row: the same on every computer, so that filling again changes rows, not adds. */

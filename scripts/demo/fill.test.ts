@@ -219,7 +219,7 @@ it('fillDemo has an inbox with submissions in all states, and sends no mail', as
     Array.from(
       { length: 2 },
       () =>
-        'Rows: 15 artists, 21 releases, 26 gallery items, 8 news items, 8 concerts, 4 pieces of merchandise, 11 submissions, settings, a made-up year of statistics',
+        'Rows: 15 artists, 21 releases, 26 gallery items, 8 news items, 8 concerts, 4 pieces of merchandise, 1 mailing, 11 submissions, settings, a made-up year of statistics',
     ),
   );
   expect(

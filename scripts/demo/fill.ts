@@ -8,6 +8,7 @@ import { concertRows } from './concert-rows';
 import { countRows } from './count-rows';
 import { merchandiseRows } from './edition-rows';
 import { submissionEventRows, submissionRows } from './inbox';
+import { mailingRows } from './mailing-rows';
 import { createDemoMedia } from './media';
 import { pressRows } from './press-rows';
 import { releaseRows, trackAudioRows } from './release-rows';
@@ -53,6 +54,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   const merchandise = await merchandiseRows(media, now);
   accept('merchandise', await client.from('merchandise').upsert(merchandise));
   accept('news', await client.from('news_items').upsert(news));
+  accept('mailings', await client.from('mailings').upsert(mailingRows(news)));
   accept('settings', await client.from('site_settings').upsert(settings));
   // The price list is no demo: it comes with the database, without pictures.
   accept(
@@ -68,7 +70,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   await fillCounts(client, countRows(now, releases, artists));
   log(
     `Rows: ${artists.length} artists, ${releases.length} releases, ${gallery.length} gallery items, ` +
-      `${news.length} news items, ${concerts.length} concerts, ${merchandise.length} pieces of merchandise, ${submissions.length} submissions, settings, a made-up year of statistics`,
+      `${news.length} news items, ${concerts.length} concerts, ${merchandise.length} pieces of merchandise, 1 mailing, ${submissions.length} submissions, settings, a made-up year of statistics`,
   );
 }
 

@@ -131,6 +131,7 @@ const PAGES = [
     name: 'newsletter',
     path: paths.newsletter,
     sitemap: null,
+    parameters: ['page'],
   },
   {
     name: 'artist',
@@ -176,6 +177,11 @@ const PAGES = [
     name: 'newsItem',
     path: paths.newsItem(':id'),
     sitemap: { rows: 'news' },
+  },
+  {
+    name: 'mailing',
+    path: paths.mailing(':id'),
+    sitemap: { rows: 'mailings' },
   },
   {
     name: 'concert',

@@ -125,6 +125,14 @@ it('the sitemap lists the shop once something can be got', async () => {
   expect(texts(await readSitemap(), 'loc')).toContain(`${SITE}/shop`);
 });
 
+it('the sitemap lists an issue of the newsletter once it was sent', async () => {
+  await backend.sql(`insert into public.mailings (title, published_at) values
+    ('{"en": "July"}', now()), ('{"en": "Draft"}', null)`);
+  const found = texts(await readSitemap(), 'loc').filter((url) => url.includes('/newsletter'));
+  expect(found).toEqual([`${SITE}/newsletter/july`]);
+  await backend.sql('delete from public.mailings');
+});
+
 it('the sitemap lists the alternates of each URL, and when its content last changed for visitors', async () => {
   await insertContent();
   await backend.sql(

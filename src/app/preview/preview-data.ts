@@ -13,6 +13,7 @@ import {
 import { artists, listedArtists } from '@/data-service/content/artists';
 import { concerts, listedConcerts } from '@/data-service/content/concerts';
 import { galleryItems } from '@/data-service/content/gallery-items';
+import { listedMailings, mailings } from '@/data-service/content/mailings';
 import { merchandise } from '@/data-service/content/merchandise';
 import { listedNewsItems, newsItems, titledNewsItems } from '@/data-service/content/news-items';
 import { listedReleases, releases, soldReleases } from '@/data-service/content/releases';
@@ -38,6 +39,8 @@ const PREVIEWED: readonly Previewed[] = [
   listedReleases,
   soldReleases,
   merchandise,
+  mailings,
+  listedMailings,
   concerts,
   listedConcerts,
   galleryItems,

@@ -3,15 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { readNewsletterLink, type NewsletterLink } from '@/config/newsletter-links';
 import { followLink } from '@/data-service/backend/newsletter/signup';
+import { listedMailings } from '@/data-service/content/mailings';
 import { useHydrated } from '@/hydration/server-rendered';
 import type { PageModule } from '@/site/page-module';
 import { Page } from '@/site/shared/page';
+import { readListPages } from '@/site/shared/queries';
 import { useSettings } from '@/site/shared/settings';
 import { Button } from '@/ui/button';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
+import { MailingArchive } from './mailing-archive';
 import { NewsletterBox, NewsletterForm } from './newsletter-form';
 
-/** The newsletter: the sign-up, or what a link from a mail is for. */
+/** The newsletter: the sign-up and the issues so far, or what a link from a mail is for. */
 function NewsletterPage() {
   const { t } = useTranslation('pages');
   const { hash } = useLocation();
@@ -21,6 +24,7 @@ function NewsletterPage() {
   return (
     <Page title={t('newsletter.title')} size="text-title">
       <SignUp />
+      <MailingArchive />
     </Page>
   );
 }
@@ -79,4 +83,7 @@ function LinkPage({ link }: { link: NewsletterLink }) {
   );
 }
 
-export const newsletter: PageModule = { Component: NewsletterPage };
+export const newsletter: PageModule = {
+  Component: NewsletterPage,
+  load: (request) => readListPages(request, listedMailings),
+};

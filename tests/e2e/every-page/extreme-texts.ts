@@ -107,6 +107,8 @@ export function extremeValue(field: EditedField, row: number, artist: string): u
       ];
     case 'contacts':
       return [{ role: 'press', name: line(200), address: linkTo('shop') }];
+    case 'mailingEntries':
+      return [{ kind: 'dates' }];
     case 'lineUp':
       return [{ artist }, { name: line(200) }];
     case 'tracks':
