@@ -1,5 +1,4 @@
 import type { TablesInsert } from '@/data-service/database.types';
-import type { SentEntry } from '@/data-service/content/mailings';
 import { readLocalizedText } from '@/data-service/content/entity/read-json';
 import { previewOf } from '@/site/seo/head-site';
 import { demoId } from './demo-id';
@@ -8,7 +7,7 @@ import { demoId } from './demo-id';
 export function mailingRows(
   news: readonly TablesInsert<'news_items'>[],
 ): TablesInsert<'mailings'>[] {
-  const entries = news.slice(-2).map((item): SentEntry => ({
+  const entries = news.slice(-2).map((item) => ({
     kind: 'news',
     id: item.id ?? '',
     path: `/news/${item.id}`,
@@ -36,7 +35,7 @@ export function mailingRows(
         ru: 'Здравствуйте!\n\nВечера становятся длиннее, и у нас есть для них пластинки. Вот что произошло с лета.',
       },
       entries: entries.map(({ kind, id }) => ({ kind, id })),
-      sent_entries: entries.map((entry) => ({ ...entry })),
+      sent_entries: entries,
       published_at: '2026-10-02T08:00:00+00:00',
       created_at: '2026-09-30T10:00:00+00:00',
     },
