@@ -499,6 +499,14 @@ select function_privs_are('public', 'send_submission_reply',
     case role when 'authenticated' then array['EXECUTE'] else array[]::text[] end)
   from unnest(array['anon', 'authenticated', 'service_role']) as role;
 
+-- Nobody but a session decides about mailings and addresses; whether it is staff's is in the functions.
+select is(pg_temp.outcome(who, format('select public.%s', called)), 'denied', format('%s calls %s', who, called))
+  from unnest(array['visitor', 'account without the mark', 'staff without the second factor', 'secret key']) as who,
+    unnest(array[
+      'schedule_mailing(gen_random_uuid(), now())', 'direct_mailing(gen_random_uuid(), ''stop'')',
+      'mark_undeliverable(''{a@example.com}'', ''A'')', 'unmark_undeliverable(gen_random_uuid())'
+    ]) as called;
+
 -- Which pages there are is for everyone, and changes with what they show.
 select table_privs_are('public', relation, role, array['SELECT'])
   from unnest(array['page_rows', 'concert_years', 'release_facets']) as relation, unnest(array['anon', 'authenticated', 'service_role']) as role;

@@ -68,7 +68,7 @@ function SendingCell({ mailing: { id, title } }: { mailing: Mailing }) {
       {...dialogLink(`${paths.panelItem(SEGMENT, id)}/send`, searchFor({ page: shown.page }))}
       data-opens={`${id}/send`}
       aria-label={t('sending.openOf', { state, name: pick(title, i18n.language)?.text ?? '' })}
-      className={`inline-block py-2.5 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5 ${sending?.state === 'paused' ? 'text-accent' : ''}`}
+      className={`relative inline-block py-2.5 underline decoration-edge underline-offset-4 hover:text-accent sm:py-0.5 ${sending?.state === 'paused' ? 'text-accent' : ''}`}
     >
       {state}
     </Link>

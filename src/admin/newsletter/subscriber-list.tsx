@@ -10,6 +10,7 @@ import { useAdminTranslation } from '../common/translation';
 import { DataTable, isStuck, toLastPage } from '../list/data-table';
 import { ListPages, ListSearch, ListSelect } from '../list/list-controls';
 import { DeletionDialog } from '../record/deletion-dialog';
+import { Bounces } from './bounces';
 import { NEWSLETTER_KEY, subscribersQuery, useNewsletterUrlState } from './newsletter-queries';
 import { SubscriberRow } from './subscriber-row';
 
@@ -51,6 +52,7 @@ export function SubscriberList() {
         />
       </div>
       <p className="mb-4 text-sm text-quiet">{t('newsletter:hashHint')}</p>
+      <Bounces />
       {isStuck(query) && <OfflineState />}
       {query.data && !isStuck(query) && (
         <>

@@ -1,11 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readableEmail } from '@/data-service/content/entity/email';
-import type { Subscriber } from '@/data-service/backend/newsletter/subscribers';
+import {
+  unmarkUndeliverable,
+  type Subscriber,
+} from '@/data-service/backend/newsletter/subscribers';
 import { formatLanguage } from '@/i18n/format';
 import { smallButtonClass } from '../common/buttons';
 import { formatMoment, Moment } from '../common/dates';
 import { useAdminTranslation } from '../common/translation';
+import { useAction } from '../common/use-action';
 import { rowClass } from '../list/list-controls';
+import { NEWSLETTER_KEY } from './newsletter-queries';
 
 interface SubscriberRowProps {
   subscriber: Subscriber;
@@ -29,6 +35,7 @@ export function SubscriberRow({ subscriber, onErase }: SubscriberRowProps) {
             {t('newsletter:mailFailed', { error: mailFailure })}
           </span>
         )}
+        <Undeliverable subscriber={subscriber} />
       </th>
       <td className="px-3 py-3 align-top text-sm max-md:inline-block max-md:py-1">
         {t(`newsletter:state.${state}`)}
@@ -50,6 +57,34 @@ export function SubscriberRow({ subscriber, onErase }: SubscriberRowProps) {
         </button>
       </td>
     </tr>
+  );
+}
+
+/** Says that mails do not arrive there, and has them tried again. */
+function Undeliverable({ subscriber: { id, undeliverable } }: { subscriber: Subscriber }) {
+  const { t, i18n } = useAdminTranslation();
+  const client = useQueryClient();
+  const { run, isRunning, errorMessage } = useAction();
+  if (!undeliverable) return null;
+  const { at, reason: error } = undeliverable;
+  const unmark = () =>
+    run(async () => {
+      await unmarkUndeliverable(id);
+      await client.invalidateQueries({ queryKey: NEWSLETTER_KEY });
+    });
+  return (
+    <span className="block text-sm text-red-300">
+      {t('newsletter:bounces.marked', { date: formatMoment(at, i18n.language), error })}{' '}
+      <button
+        type="button"
+        aria-disabled={isRunning}
+        className={smallButtonClass}
+        onClick={() => void unmark()}
+      >
+        {t('newsletter:bounces.unmark')}
+      </button>
+      {errorMessage}
+    </span>
   );
 }
 

@@ -97,3 +97,33 @@ it('explains why nobody can sign up, also in the checklist', async () => {
   await reload();
   expect(await screen.findByText('Nobody can sign up: the newsletter is off.')).toBeVisible();
 });
+
+it('marks the addresses of returned mails, and sends to one again', async () => {
+  await sql(
+    `${listed('mira@example.com')}; ${listed('ada@example.com')}; ${listed('olena@example.com')}`,
+  );
+  await open(NEWSLETTER);
+  await user.click(await screen.findByRole('button', { name: 'Enter returned mails…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mails that came back' }));
+  await fill(
+    dialog.getByRole('textbox', { name: 'Addresses' }),
+    'Mira@example.com, stranger@example.com',
+  );
+  const report =
+    'Subject: failed\n\nFinal-Recipient: rfc822; ada@example.com\nAction: failed\nStatus: 5.1.1\n';
+  await user.upload(dialog.getByLabelText('Choose .eml files'), [
+    new File([report], 'failed.eml', { type: 'message/rfc822' }),
+    new File(['Subject: Away\n\nolena@example.com'], 'away.eml', { type: 'message/rfc822' }),
+  ]);
+  expect(await dialog.findByText(/failed for good: away\.eml$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Mark 3 addresses' }));
+  expect(await screen.findByText('2 addresses on the list have been marked.')).toBeVisible();
+  const marked = () =>
+    sql(
+      `select email from public.newsletter_subscribers where undeliverable_at is not null order by email`,
+    );
+  expect(await marked()).toEqual([{ email: 'ada@example.com' }, { email: 'mira@example.com' }]);
+  const row = within(await screen.findByRole('row', { name: /^mira@example\.com Issues leave/ }));
+  await user.click(row.getByRole('button', { name: 'Send to it again' }));
+  await waitFor(async () => expect(await marked()).toEqual([{ email: 'ada@example.com' }]));
+});

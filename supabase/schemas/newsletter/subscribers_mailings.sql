@@ -312,3 +312,36 @@ grant execute on function public.schedule_mailing, public.direct_mailing to auth
 grant execute on function
   public.mailing_to_start, public.start_mailing, public.claim_mailing_mail, public.settle_mailing_mail
   to service_role;
+
+-- Marks addresses from which mails have come back, and returns how many of them are on the list.
+create function public.mark_undeliverable(emails text[], reason text) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  marked integer;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff mark addresses.' using errcode = 'insufficient_privilege';
+  end if;
+  update public.newsletter_subscribers set undeliverable_at = now(), undeliverable_reason = left(reason, 500)
+  where state = 'confirmed' and undeliverable_at is null
+    and email_hash = any (array(select private.newsletter_email_hash(email) from unnest(emails) as email));
+  get diagnostics marked = row_count;
+  return marked;
+end;
+$$;
+
+-- Takes the mark off an address: the next mailing tries it again.
+create function public.unmark_undeliverable(subscriber_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff mark addresses.' using errcode = 'insufficient_privilege';
+  end if;
+  update public.newsletter_subscribers set undeliverable_at = null, undeliverable_reason = null where id = subscriber_id;
+end;
+$$;
+
+revoke execute on function public.mark_undeliverable, public.unmark_undeliverable from public, anon, authenticated;
+grant execute on function public.mark_undeliverable, public.unmark_undeliverable to authenticated;

@@ -31,6 +31,8 @@ export interface Subscriber {
   mailFailure: string | null;
   /** The list from which an import has brought it; null for a sign-up here. */
   origin: string | null;
+  /** From when on mailings leave it out, as mails do not arrive, and what was said of it; null where they do. */
+  undeliverable: { at: string; reason: string } | null;
 }
 
 const moment = (stored: string | null) => (stored === null ? null : usualMoment(stored));
@@ -48,6 +50,8 @@ const COLUMNS = [
   'mailed_at',
   'mail_failure',
   'origin',
+  'undeliverable_at',
+  'undeliverable_reason',
 ] as const satisfies readonly (keyof Tables<'newsletter_subscribers'>)[];
 
 type Row = Pick<Tables<'newsletter_subscribers'>, (typeof COLUMNS)[number]>;
@@ -74,6 +78,10 @@ export const subscribers = createRepository<Tables<'newsletter_subscribers'>, Su
     consent: readConsent(row),
     mailFailure: row.mail_failure,
     origin: row.origin,
+    undeliverable:
+      row.undeliverable_at === null
+        ? null
+        : { at: usualMoment(row.undeliverable_at), reason: row.undeliverable_reason ?? '' },
   }),
 });
 
@@ -196,5 +204,22 @@ export function readStates(emails: readonly string[]): Promise<ReadonlyMap<strin
 export function eraseSubscriber(id: string): Promise<void> {
   return withAppErrors(async () => {
     await staffClient().rpc('erase_newsletter_subscriber', { subscriber_id: id }).throwOnError();
+  });
+}
+
+/** Marks addresses from which mails have come back. Returns how many of them are on the list, and were not marked. */
+export function markUndeliverable(emails: readonly string[], reason: string): Promise<number> {
+  return withAppErrors(async () => {
+    const { data } = await staffClient()
+      .rpc('mark_undeliverable', { emails: [...emails], reason })
+      .throwOnError();
+    return data;
+  });
+}
+
+/** Takes that mark off an address. */
+export function unmarkUndeliverable(id: string): Promise<void> {
+  return withAppErrors(async () => {
+    await staffClient().rpc('unmark_undeliverable', { subscriber_id: id }).throwOnError();
   });
 }
