@@ -36,7 +36,7 @@ export function mailingRows(
       },
       entries: entries.map(({ kind, id }) => ({ kind, id })),
       sent_entries: entries,
-      published_at: '2026-10-02T08:00:00+00:00',
+      published_at: '2026-10-16T08:00:00+00:00',
       created_at: '2026-09-30T10:00:00+00:00',
     },
   ];

@@ -20,7 +20,7 @@ export function MailingArchive() {
       <h2 className="poster mb-8 text-section">{t('mailing.archive')}</h2>
       <PagedList repository={listedMailings} layout="lines" emptyText={t('mailing.notFound')}>
         {({ title, slug, publishedAt }) => (
-          <>
+          <div className="py-5">
             <p className="mb-2 text-sm text-quiet">
               {publishedAt && <Day day={labelDay(new Date(publishedAt))} />}
               <LanguageNote text={title} />
@@ -30,7 +30,7 @@ export function MailingArchive() {
                 <Localized text={title} isBare />
               </Link>
             </CardHeading>
-          </>
+          </div>
         )}
       </PagedList>
     </section>
