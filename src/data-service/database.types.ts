@@ -388,6 +388,164 @@ export type Database = {
         };
         Relationships: [];
       };
+      mailing_mails: {
+        Row: {
+          attempts: number;
+          id: string;
+          is_doubted: boolean;
+          mailing_id: string;
+          next_attempt_at: string;
+          settled_at: string | null;
+          state: string;
+          subscriber_id: string;
+          unknown_ends: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          id?: string;
+          is_doubted?: boolean;
+          mailing_id: string;
+          next_attempt_at: string;
+          settled_at?: string | null;
+          state?: string;
+          subscriber_id: string;
+          unknown_ends?: number;
+        };
+        Update: {
+          attempts?: number;
+          id?: string;
+          is_doubted?: boolean;
+          mailing_id?: string;
+          next_attempt_at?: string;
+          settled_at?: string | null;
+          state?: string;
+          subscriber_id?: string;
+          unknown_ends?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'mailing_mails_mailing';
+            columns: ['mailing_id'];
+            isOneToOne: false;
+            referencedRelation: 'mailing_sendings';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'mailing_mails_subscriber';
+            columns: ['subscriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'newsletter_subscribers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      mailing_sendings: {
+        Row: {
+          ended_at: string | null;
+          failed: number;
+          failure: string | null;
+          failures: number;
+          halted_by: string | null;
+          id: string;
+          next_attempt_at: string | null;
+          refusals: number;
+          refused: number;
+          send_at: string;
+          sent: number;
+          started_at: string | null;
+          state: string;
+          total: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          ended_at?: string | null;
+          failed?: number;
+          failure?: string | null;
+          failures?: number;
+          halted_by?: string | null;
+          id: string;
+          next_attempt_at?: string | null;
+          refusals?: number;
+          refused?: number;
+          send_at?: string;
+          sent?: number;
+          started_at?: string | null;
+          state?: string;
+          total?: number;
+        };
+        Update: {
+          ended_at?: string | null;
+          failed?: number;
+          failure?: string | null;
+          failures?: number;
+          halted_by?: string | null;
+          id?: string;
+          next_attempt_at?: string | null;
+          refusals?: number;
+          refused?: number;
+          send_at?: string;
+          sent?: number;
+          started_at?: string | null;
+          state?: string;
+          total?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'mailing_sendings_mailing';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'mailings';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      mailings: {
+        Row: {
+          created_at: string;
+          entries: NonNullable<Json>;
+          former_slugs: string[];
+          id: string;
+          published_at: string | null;
+          sent_entries: Json | null;
+          slug: string;
+          title: NonNullable<Json>;
+          to_review: NonNullable<Json>;
+          translated_into: string[] | null;
+          updated_at: string;
+          words: Json | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          entries?: NonNullable<Json>;
+          former_slugs?: string[];
+          id?: string;
+          published_at?: string | null;
+          sent_entries?: Json | null;
+          slug?: string;
+          title: NonNullable<Json>;
+          to_review?: NonNullable<Json>;
+          translated_into?: never;
+          updated_at?: string;
+          words?: Json | null;
+        };
+        Update: {
+          created_at?: string;
+          entries?: NonNullable<Json>;
+          former_slugs?: string[];
+          id?: string;
+          published_at?: string | null;
+          sent_entries?: Json | null;
+          slug?: string;
+          title?: NonNullable<Json>;
+          to_review?: NonNullable<Json>;
+          translated_into?: never;
+          updated_at?: string;
+          words?: Json | null;
+        };
+        Relationships: [];
+      };
       merchandise: {
         Row: {
           artist_id: string | null;
@@ -534,6 +692,8 @@ export type Database = {
           requested_at: string;
           requests: number;
           state: string;
+          undeliverable_at: string | null;
+          undeliverable_reason: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -554,6 +714,8 @@ export type Database = {
           requested_at?: string;
           requests?: number;
           state?: string;
+          undeliverable_at?: string | null;
+          undeliverable_reason?: string | null;
         };
         Update: {
           confirmed_at?: string | null;
@@ -573,6 +735,8 @@ export type Database = {
           requested_at?: string;
           requests?: number;
           state?: string;
+          undeliverable_at?: string | null;
+          undeliverable_reason?: string | null;
         };
         Relationships: [];
       };
@@ -865,6 +1029,8 @@ export type Database = {
           kept_months: number;
           label_name: string | null;
           logo_url: string | null;
+          mailings_per_day: number;
+          mailings_per_minute: number;
           newsletter: string;
           newsletter_open: boolean;
           platform_order: string[];
@@ -921,6 +1087,8 @@ export type Database = {
           kept_months?: number;
           label_name?: string | null;
           logo_url?: string | null;
+          mailings_per_day?: number;
+          mailings_per_minute?: number;
           newsletter?: string;
           newsletter_open?: never;
           platform_order?: string[];
@@ -976,6 +1144,8 @@ export type Database = {
           kept_months?: number;
           label_name?: string | null;
           logo_url?: string | null;
+          mailings_per_day?: number;
+          mailings_per_minute?: number;
           newsletter?: string;
           newsletter_open?: never;
           platform_order?: string[];
@@ -1592,6 +1762,20 @@ export type Database = {
       backup_rows: { Args: { after?: Json; most?: number; table_name: string }; Returns: Json };
       backup_schema: { Args: Record<PropertyKey, never>; Returns: Json };
       change_content_version: { Args: Record<PropertyKey, never>; Returns: undefined };
+      claim_mailing_mail: {
+        Args: { at: string };
+        Returns: {
+          email: string;
+          entries: Json;
+          language: string;
+          mailing_id: string;
+          slug: string;
+          subscriber_id: string;
+          title: Json;
+          token: string;
+          words: Json;
+        }[];
+      };
       claim_newsletter_mails: {
         Args: { most: number };
         Returns: {
@@ -1631,6 +1815,7 @@ export type Database = {
       continue_import: { Args: { import_id: string; most?: number }; Returns: undefined };
       count_paths: { Args: { missing: Json; redirected: Json }; Returns: undefined };
       describe_picture: { Args: { description: Json; picture_path: string }; Returns: number };
+      direct_mailing: { Args: { action: string; mailing_id: string }; Returns: undefined };
       end_mail_turn: { Args: { server: string }; Returns: undefined };
       erase_for_good: { Args: { erased_id: string }; Returns: undefined };
       erase_newsletter_subscriber: { Args: { subscriber_id: string }; Returns: undefined };
@@ -1729,6 +1914,29 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      find_mailings: {
+        Args: { words: string };
+        Returns: {
+          created_at: string;
+          entries: NonNullable<Json>;
+          former_slugs: string[];
+          id: string;
+          published_at: string | null;
+          sent_entries: Json | null;
+          slug: string;
+          title: NonNullable<Json>;
+          to_review: NonNullable<Json>;
+          translated_into: string[] | null;
+          updated_at: string;
+          words: Json | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'mailings';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       find_merchandise: {
         Args: { words: string };
         Returns: {
@@ -1798,6 +2006,8 @@ export type Database = {
           requested_at: string;
           requests: number;
           state: string;
+          undeliverable_at: string | null;
+          undeliverable_reason: string | null;
         }[];
         SetofOptions: {
           from: '*';
@@ -1953,6 +2163,14 @@ export type Database = {
           total: number;
         }[];
       };
+      mailing_to_start: {
+        Args: { at: string };
+        Returns: {
+          entries: Json;
+          mailing_id: string;
+        }[];
+      };
+      mark_undeliverable: { Args: { emails: string[]; reason: string }; Returns: number };
       missing_translations: {
         Args: { languages: string[] };
         Returns: {
@@ -2073,6 +2291,7 @@ export type Database = {
       };
       restore_clear: { Args: Record<PropertyKey, never>; Returns: undefined };
       restore_rows: { Args: { rows: Json; table_name: string }; Returns: undefined };
+      schedule_mailing: { Args: { mailing_id: string; send_at: string }; Returns: undefined };
       schema_version: { Args: Record<PropertyKey, never>; Returns: number };
       search_site: {
         Args: { query: string };
@@ -2103,6 +2322,16 @@ export type Database = {
         };
         Returns: undefined;
       };
+      settle_mailing_mail: {
+        Args: {
+          at: string;
+          failure?: string;
+          mailing_id: string;
+          outcome: string;
+          subscriber_id: string;
+        };
+        Returns: boolean;
+      };
       settle_newsletter_mail: {
         Args: {
           consent_text: string;
@@ -2124,6 +2353,10 @@ export type Database = {
           error: true;
         } & 'the function public.share_image with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
       };
+      start_mailing: {
+        Args: { at: string; entries: Json; mailing_id: string };
+        Returns: undefined;
+      };
       subscribe_to_newsletter: {
         Args: { email: string; language: string; trap?: string };
         Returns: undefined;
@@ -2140,6 +2373,7 @@ export type Database = {
           last_seen_at: string;
         }[];
       };
+      unmark_undeliverable: { Args: { subscriber_id: string }; Returns: undefined };
       unsubscribe_from_newsletter: { Args: { token: string }; Returns: string };
     };
     Enums: {

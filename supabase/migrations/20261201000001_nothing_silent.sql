@@ -3241,5 +3241,1257 @@ create view public.release_facets with (security_invoker = true) as
 revoke all on public.release_facets from public, anon, authenticated, service_role;
 grant select on public.release_facets to anon, authenticated, service_role;
 
+DROP VIEW "public"."entries";
+
+DROP VIEW "public"."page_rows";
+
+DROP FUNCTION "public"."remove_expired_newsletter"();
+
+CREATE TABLE "private"."mailing_attempts" (
+  "attempted_at" timestamp with time zone NOT NULL
+);
+
+ALTER TABLE "private"."mailing_attempts"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "private"."mailing_runs" (
+  "mailing_id" uuid NOT NULL,
+  CONSTRAINT "mailing_runs_pkey" PRIMARY KEY (mailing_id)
+);
+
+ALTER TABLE "private"."mailing_runs"
+  ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE "public"."imports" (
+  "id"            uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "created_at"    timestamp with time zone NOT NULL DEFAULT now(),
+  "source"        text                     NOT NULL,
+  "name"          text                     NOT NULL,
+  "plan"          jsonb                    NOT NULL,
+  "made"          jsonb                    NOT NULL DEFAULT '[]'::jsonb,
+  "problems"      jsonb                    NOT NULL DEFAULT '[]'::jsonb,
+  "taken_back_at" timestamp with time zone,
+  "remaining"     integer                  GENERATED ALWAYS AS (
+CASE
+    WHEN (jsonb_typeof(plan) = 'array'::text) THEN jsonb_array_length(plan)
+    ELSE NULL::integer
+END) STORED,
+  "made_number"   integer                  GENERATED ALWAYS AS (
+CASE
+    WHEN (jsonb_typeof(made) = 'array'::text) THEN jsonb_array_length(made)
+    ELSE NULL::integer
+END) STORED,
+  CONSTRAINT "imports_made_list" CHECK ((jsonb_typeof(made) = 'array'::text)),
+  CONSTRAINT "imports_name_length" CHECK ((char_length(name) <= 300)),
+  CONSTRAINT "imports_pkey" PRIMARY KEY (id),
+  CONSTRAINT "imports_plan_list" CHECK ((jsonb_typeof(plan) = 'array'::text)),
+  CONSTRAINT "imports_problems_list" CHECK ((jsonb_typeof(problems) = 'array'::text)),
+  CONSTRAINT "imports_source_form" CHECK ((source ~ '^[a-z_]{1,40}$'::text)),
+  "imported_by"   text                     DEFAULT (auth.jwt() ->> 'email'::text),
+  CONSTRAINT "imports_imported_by_length" CHECK ((char_length(imported_by) <= 254))
+);
+
+ALTER TABLE "public"."imports"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."imports" FROM "anon";
+
+CREATE TABLE "public"."mailing_mails" (
+  "id"              uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "mailing_id"      uuid                     NOT NULL,
+  "subscriber_id"   uuid                     NOT NULL,
+  "state"           text                     NOT NULL DEFAULT 'due'::text,
+  "next_attempt_at" timestamp with time zone NOT NULL,
+  "settled_at"      timestamp with time zone,
+  "attempts"        integer                  NOT NULL DEFAULT 0,
+  "unknown_ends"    integer                  NOT NULL DEFAULT 0,
+  "is_doubted"      boolean                  NOT NULL DEFAULT false,
+  CONSTRAINT "mailing_mails_once" UNIQUE (mailing_id, subscriber_id),
+  CONSTRAINT "mailing_mails_pkey" PRIMARY KEY (id),
+  CONSTRAINT "mailing_mails_state_known" CHECK ((state = ANY (ARRAY['due'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'left'::text])))
+);
+
+ALTER TABLE "public"."mailing_mails"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."mailing_mails" FROM "anon";
+
+CREATE TABLE "public"."mailing_sendings" (
+  "id"              uuid                     NOT NULL,
+  "state"           text                     NOT NULL DEFAULT 'scheduled'::text,
+  "send_at"         timestamp with time zone NOT NULL DEFAULT now(),
+  "started_at"      timestamp with time zone,
+  "ended_at"        timestamp with time zone,
+  "halted_by"       text,
+  "total"           integer                  NOT NULL DEFAULT 0,
+  "sent"            integer                  NOT NULL DEFAULT 0,
+  "refused"         integer                  NOT NULL DEFAULT 0,
+  "failed"          integer                  NOT NULL DEFAULT 0,
+  "refusals"        integer                  NOT NULL DEFAULT 0,
+  "failures"        integer                  NOT NULL DEFAULT 0,
+  "next_attempt_at" timestamp with time zone,
+  "failure"         text,
+  CONSTRAINT "mailing_sendings_ended_with_time" CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['stopped'::text, 'sent'::text])))),
+  CONSTRAINT "mailing_sendings_failure_length" CHECK ((char_length(failure) <= 500)),
+  CONSTRAINT "mailing_sendings_halted_by_known" CHECK ((halted_by = ANY (ARRAY['refusals'::text, 'late'::text, 'restored'::text]))),
+  CONSTRAINT "mailing_sendings_pkey" PRIMARY KEY (id),
+  CONSTRAINT "mailing_sendings_state_known" CHECK ((state = ANY (ARRAY['scheduled'::text, 'sending'::text, 'paused'::text, 'stopped'::text, 'sent'::text])))
+);
+
+ALTER TABLE "public"."mailing_sendings"
+  ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON TABLE "public"."mailing_sendings" FROM "anon";
+
+CREATE TABLE "public"."mailings" (
+  "id"              uuid                     NOT NULL DEFAULT gen_random_uuid(),
+  "title"           jsonb                    NOT NULL,
+  "words"           jsonb,
+  "entries"         jsonb                    NOT NULL DEFAULT '[]'::jsonb,
+  "sent_entries"    jsonb,
+  "published_at"    timestamp with time zone,
+  "created_at"      timestamp with time zone NOT NULL DEFAULT now(),
+  "updated_at"      timestamp with time zone NOT NULL DEFAULT now(),
+  "to_review"       jsonb                    NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT "mailings_pkey" PRIMARY KEY (id),
+  CONSTRAINT "mailings_sent_entries_array" CHECK ((jsonb_typeof(sent_entries) = 'array'::text)),
+  CONSTRAINT "mailings_to_review_object" CHECK ((jsonb_typeof(to_review) = 'object'::text)),
+  "translated_into" text[]                   GENERATED ALWAYS AS (private.languages_done(ARRAY[title, words], to_review)) STORED,
+  "slug"            text                     NOT NULL DEFAULT ''::text,
+  "former_slugs"    text[]                   NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT "mailings_slug_form" CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  CONSTRAINT "mailings_slug_key" UNIQUE (slug),
+  CONSTRAINT "mailings_slug_length" CHECK ((char_length(slug) <= 80)),
+  CONSTRAINT "mailings_slug_reserved" CHECK ((NOT private.is_reserved_slug(slug))),
+  CONSTRAINT "mailings_title_localized" CHECK (private.is_localized(title, 500)),
+  CONSTRAINT "mailings_words_localized" CHECK (private.is_localized(words, 20000))
+);
+
+ALTER TABLE "public"."mailings"
+  ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE "public"."newsletter_subscribers"
+  ADD COLUMN "origin" text;
+
+ALTER TABLE "public"."newsletter_subscribers"
+  ADD COLUMN "undeliverable_at" timestamp WITH time zone;
+
+ALTER TABLE "public"."newsletter_subscribers"
+  ADD COLUMN "undeliverable_reason" text;
+
+ALTER TABLE "public"."site_settings"
+  ADD COLUMN "mailings_per_minute" integer NOT NULL DEFAULT 20;
+
+ALTER TABLE "public"."site_settings"
+  ADD COLUMN "mailings_per_day" integer NOT NULL DEFAULT 2000;
+
+CREATE OR REPLACE FUNCTION private.counted_subject (
+  page text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+  select case
+    when page in ('artist', 'bitsArtist') then 'artists'
+    when page = 'release' then 'releases'
+    when page = 'newsItem' then 'news_items'
+    when page = 'galleryItem' then 'gallery_items'
+    when page = 'concert' then 'concerts'
+    when page in ('home', 'artists', 'releases', 'bits', 'services', 'gallery', 'news', 'about', 'contact', 'concerts', 'shop', 'imprint', 'privacyPolicy', 'press', 'search', 'newsletter', 'artist', 'bitsArtist', 'release', 'artistPress', 'releasePress', 'galleryItem', 'newsItem', 'mailing', 'concert') then page
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.doubt_refusals (
+  paused_id uuid,
+  at        timestamp with time zone
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  doubted record;
+begin
+  for doubted in
+    select mail.id, mail.state, email_hash
+    from public.mailing_mails as mail join public.newsletter_subscribers as listed on listed.id = subscriber_id
+    where mailing_id = paused_id and mail.state in ('refused', 'failed') and not is_doubted
+    order by settled_at desc
+    limit 10
+  loop
+    update public.newsletter_subscribers set undeliverable_at = null, undeliverable_reason = null
+    where state = 'confirmed' and email_hash = doubted.email_hash and doubted.state = 'refused';
+    update public.mailing_mails set state = 'due', is_doubted = true, next_attempt_at = at + interval '1 hour'
+    where id = doubted.id;
+    update public.mailing_sendings set
+      refused = refused - (doubted.state = 'refused')::integer, failed = failed - (doubted.state = 'failed')::integer
+    where id = paused_id;
+  end loop;
+  update public.mailing_sendings set state = 'paused', halted_by = 'refusals', refusals = 0 where id = paused_id;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.import_subscriber (
+  given jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  address constant text := given ->> 'email';
+  hash constant bytea := private.newsletter_email_hash(address);
+  written_in constant text := given ->> 'language';
+  moment constant timestamptz := least((given ->> 'at')::timestamptz, now());
+  states constant text[] := array(select state from public.newsletter_subscribers where email_hash = hash);
+  outcome jsonb;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff import.' using errcode = 'insufficient_privilege';
+  end if;
+  if private.is_email(address) is not true then
+    raise check_violation using message = 'This is no e-mail address.';
+  end if;
+  if (given ->> 'left')::boolean then
+    if exists (
+      select from public.newsletter_subscribers
+      where email_hash = hash and state = 'confirmed' and confirmed_at > moment
+    ) then
+      raise check_violation using message = 'newsletter_back';
+    end if;
+    delete from public.newsletter_subscribers where email_hash = hash and state = 'waiting';
+    update public.newsletter_subscribers set state = 'unsubscribed', email = null, ended_at = now()
+      where email_hash = hash and state = 'confirmed';
+    if states && '{confirmed,unsubscribed}' then
+      return jsonb_build_object('table', 'newsletter_subscribers');
+    end if;
+    insert into public.newsletter_subscribers
+      (email_hash, language, state, requested_at, confirmed_at, ended_at, origin)
+    select hash, written_in, 'unsubscribed', at, at, at, given ->> 'origin' from coalesce(moment, now()) as at
+    returning jsonb_build_object('table', 'newsletter_subscribers', 'id', id, 'state', state) into outcome;
+    return outcome;
+  end if;
+
+  if states && '{confirmed}' then
+    raise check_violation using message = 'newsletter_listed';
+  elsif states && '{unsubscribed}' then
+    raise check_violation using message = 'newsletter_left';
+  elsif given ->> 'proof' is null and states && '{waiting}' then
+    raise check_violation using message = 'newsletter_waiting';
+  end if;
+  delete from public.newsletter_subscribers where email_hash = hash and state = 'waiting';
+  insert into public.newsletter_subscribers
+    (email, email_hash, language, state, requested_at, confirmed_at, consent_version, consent_text, next_mail_at, origin)
+  select
+    address, hash, written_in,
+    case when proof is null then 'waiting' else 'confirmed' end,
+    case when proof is null then now() else moment end,
+    case when proof is not null then moment end,
+    case when proof is not null then 'import' end,
+    proof,
+    case when proof is null then now() end,
+    given ->> 'origin'
+  from (select given ->> 'proof' as proof) as shown
+  returning jsonb_build_object('table', 'newsletter_subscribers', 'id', id, 'state', state) into outcome;
+  return outcome;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_as_imported (
+  target     text,
+  row_id     uuid,
+  made_state text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return case target
+    when 'newsletter_subscribers' then exists (
+      select from public.newsletter_subscribers where id = row_id and state = made_state
+    )
+    when 'redirects' then exists (select from public.redirects where id = row_id and updated_at = created_at)
+    else not exists (select from public.versions where table_name = target and entry_id = row_id)
+      and not exists (select from public.releases where artist_id = row_id)
+      and not exists (select from public.gallery_items where artist_id = row_id)
+      and not exists (
+        select from public.concerts
+        where line_up @> jsonb_build_array(jsonb_build_object('artist', row_id))
+      )
+  end;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_mailing_entry_list (
+  value jsonb
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+  select case
+    when jsonb_typeof(value) <> 'array' then false
+    else (
+      select count(*) <= 30 and coalesce(bool_and(
+        case
+          when jsonb_typeof(item) <> 'object' or item - array['kind', 'id'] <> '{}' then false
+          when item ->> 'kind' = 'dates' then not item ? 'id'
+          else coalesce(
+            item ->> 'kind' in ('release', 'news', 'concert')
+            and item ->> 'id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+            false)
+        end
+      ), true)
+      from jsonb_array_elements(value) as item
+    )
+  end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_version()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  filled_in constant text[] := array[
+    'id', 'created_at', 'updated_at', 'pinned', 'former_slugs', 'share_image_url', 'share_image_of', 'has_mail_server',
+    'to_review', 'sent_entries'
+  ] || array(
+    select attname::text from pg_catalog.pg_attribute where attrelid = tg_relid and attgenerated <> ''
+  );
+  changed_id constant uuid := coalesce(new.id, old.id);
+  before constant jsonb := to_jsonb(old) - filled_in;
+  after constant jsonb := to_jsonb(new) - filled_in;
+  is_noted boolean;
+begin
+  if before = after then
+    return null;
+  end if;
+  is_noted := private.note_activity(
+    case
+      when before is null then 'created'
+      when after is null then 'deleted'
+      when private.publication_in(before) = private.publication_in(after) then 'changed'
+      else private.publication_in(after)
+    end,
+    tg_table_name, changed_id, private.name_in(tg_table_name, coalesce(after, before))
+  );
+  if after is null then
+    delete from public.previews where table_name = tg_table_name and entry_id = changed_id;
+  end if;
+  if after is null and not is_noted then
+    delete from public.versions where table_name = tg_table_name and entry_id = changed_id;
+  elsif before is not null then
+    insert into public.versions (table_name, entry_id, content) values (tg_table_name, changed_id, before);
+    delete from public.versions where id in (
+      select id from public.versions where table_name = tg_table_name and entry_id = changed_id
+      order by number desc offset 50
+    );
+  end if;
+  return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.make_imported (
+  item jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  target constant text := item ->> 'table';
+  given jsonb := item -> 'values';
+  columns text;
+begin
+  if target = 'newsletter_subscribers' then
+    return private.import_subscriber(given);
+  end if;
+  if (target in ('artists', 'releases', 'concerts', 'news_items')) is true then
+    given := given || '{"published_at": null}';
+  elsif target is distinct from 'redirects' then
+    raise check_violation using message = 'Nothing is imported there.';
+  end if;
+  select string_agg(quote_ident(key), ', ') into columns from jsonb_object_keys(given) as key;
+  execute format(
+    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)', target, columns
+  ) using given;
+  return jsonb_build_object('table', target, 'id', given ->> 'id');
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_mailing_mail (
+  at timestamp with time zone
+)
+  RETURNS TABLE (
+    mailing_id    uuid,
+    subscriber_id uuid,
+    email         text,
+    language      text,
+    token         text,
+    slug          text,
+    title         jsonb,
+    words         jsonb,
+    entries       jsonb
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  sending record;
+  chosen record;
+begin
+  delete from private.mailing_attempts where attempted_at <= at - interval '1 day';
+  if exists (
+    select from public.site_settings where
+      (select count(*) from private.mailing_attempts) >= mailings_per_day
+      or (select count(*) from private.mailing_attempts where attempted_at > at - interval '1 minute') >= mailings_per_minute
+  ) then
+    return;
+  end if;
+  for sending in
+    select candidate.id from public.mailing_sendings as candidate
+    where state = 'sending' and coalesce(next_attempt_at, at) <= at
+    order by started_at
+    for update skip locked
+  loop
+    loop
+      -- Who has signed up again meanwhile has another row with the same address.
+      select mail.subscriber_id, present.id, present.email, present.language into chosen
+        from public.mailing_mails as mail
+        join public.newsletter_subscribers as listed on listed.id = mail.subscriber_id
+        left join public.newsletter_subscribers as present
+          on present.email_hash = listed.email_hash and present.state = 'confirmed' and present.undeliverable_at is null
+        where mail.mailing_id = sending.id and mail.state = 'due' and mail.next_attempt_at <= at
+        order by mail.next_attempt_at, mail.subscriber_id
+        limit 1;
+      exit when not found;
+      update public.mailing_mails as mail set
+        state = case when chosen.id is null then 'left' else 'due' end,
+        attempts = attempts + (chosen.id is not null)::integer,
+        next_attempt_at = at + interval '10 minutes'
+      where mail.mailing_id = sending.id and mail.subscriber_id = chosen.subscriber_id;
+      continue when chosen.id is null;
+      insert into private.mailing_attempts values (at);
+      return query
+        select sending.id, chosen.subscriber_id, chosen.email, chosen.language,
+          private.newsletter_token(chosen.id, 'unsubscribe'), mailing.slug, mailing.title, mailing.words, mailing.sent_entries
+        from public.mailings as mailing where id = sending.id;
+      return;
+    end loop;
+    update public.mailing_sendings as ending set state = 'sent', ended_at = at
+    where ending.id = sending.id and not exists (
+      select from public.mailing_mails as mail where mail.mailing_id = sending.id and mail.state = 'due'
+    );
+  end loop;
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."claim_mailing_mail"(timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.continue_import (
+  import_id uuid,
+  most      integer DEFAULT 20
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  run public.imports;
+  item jsonb;
+begin
+  select * into run from public.imports where id = import_id for update;
+  for item in select value from jsonb_path_query(run.plan, '$[*]') as value limit most loop
+    begin
+      run.made := run.made || private.make_imported(item);
+    exception when integrity_constraint_violation or data_exception or raise_exception then
+      run.problems := run.problems || jsonb_build_object('line', item -> 'line', 'error', sqlerrm);
+    end;
+  end loop;
+  update public.imports set
+    plan = jsonb_path_query_array(run.plan, '$[$from to last]', jsonb_build_object('from', most)),
+    made = run.made, problems = run.problems
+  where id = import_id;
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."continue_import"(uuid, integer) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.direct_mailing (
+  mailing_id uuid,
+  action     text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff send mailings.' using errcode = 'insufficient_privilege';
+  end if;
+  if action = 'pause' then
+    update public.mailing_sendings as sending set state = 'paused', halted_by = null
+    where sending.id = direct_mailing.mailing_id and state = 'sending';
+  elsif action = 'resume' then
+    update public.mailing_sendings as sending
+    set state = 'sending', halted_by = null, refusals = 0, failures = 0, next_attempt_at = null
+    where sending.id = direct_mailing.mailing_id and state = 'paused' and started_at is not null;
+    insert into private.mailing_runs values (direct_mailing.mailing_id) on conflict do nothing;
+  elsif action = 'stop' then
+    delete from public.mailing_sendings as sending
+    where sending.id = direct_mailing.mailing_id and started_at is null;
+    update public.mailing_sendings as sending set state = 'stopped', ended_at = now(), halted_by = null
+    where sending.id = direct_mailing.mailing_id and state in ('sending', 'paused');
+  end if;
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."direct_mailing"(uuid, text) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.find_mailings (
+  words text
+)
+  RETURNS SETOF public.mailings
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$begin if private.is_staff() then return query execute 'select * from public.mailings where replace(replace(replace(replace(title ->> ''en''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(title ->> ''uk''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(title ->> ''de''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(title ->> ''ru''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(words ->> ''en''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(words ->> ''uk''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(words ->> ''de''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1 or replace(replace(replace(replace(words ->> ''ru''::text, ''­''::text, ''''::text), ''​''::text, ''''::text), ''⁠''::text, ''''::text), ''﻿''::text, ''''::text) ilike $1' using private.search_pattern(words); end if; end$function$;
+
+REVOKE ALL ON FUNCTION "public"."find_mailings"(text) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.mailing_to_start (
+  at timestamp with time zone
+)
+  RETURNS TABLE (
+    mailing_id uuid,
+    entries    jsonb
+  )
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  update public.mailing_sendings as sending set state = 'paused', halted_by = 'restored'
+  where state in ('scheduled', 'sending')
+    and not exists (select from private.mailing_runs as run where run.mailing_id = sending.id);
+  update public.mailing_sendings set state = 'paused', halted_by = 'late'
+  where state = 'scheduled' and send_at <= at - interval '1 day';
+  return query
+    select sending.id, mailing.entries
+    from public.mailing_sendings as sending join public.mailings as mailing on mailing.id = sending.id
+    where state = 'scheduled' and send_at <= at
+    order by send_at
+    limit 1;
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."mailing_to_start"(timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.mark_undeliverable (
+  emails text[],
+  reason text
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  marked integer;
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff mark addresses.' using errcode = 'insufficient_privilege';
+  end if;
+  update public.newsletter_subscribers set undeliverable_at = now(), undeliverable_reason = left(reason, 500)
+  where state = 'confirmed' and undeliverable_at is null
+    and email_hash = any (array(select private.newsletter_email_hash(email) from unnest(emails) as email));
+  get diagnostics marked = row_count;
+  return marked;
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."mark_undeliverable"(text[], text) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.newsletter_recipients()
+  RETURNS TABLE (
+    id                uuid,
+    email             text,
+    language          text,
+    confirmed_at      timestamp with time zone,
+    unsubscribe_token text
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select id, email, language, confirmed_at, private.newsletter_token(id, 'unsubscribe')
+  from public.newsletter_subscribers
+  where state = 'confirmed' and undeliverable_at is null
+  order by confirmed_at, id;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.newsletter_states_of (
+  emails text[]
+)
+  RETURNS TABLE (
+    email text,
+    state text
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select address, subscriber.state
+  from unnest(emails) as address
+  join public.newsletter_subscribers as subscriber on subscriber.email_hash = private.newsletter_email_hash(address)
+  where subscriber.state <> 'replaced';
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."newsletter_states_of"(text[]) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.remove_expired_newsletter()
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  removed integer;
+begin
+  delete from private.recent_signups where asked_at <= now() - interval '1 hour';
+  delete from public.mailing_mails using public.mailing_sendings as sending
+    where mailing_mails.mailing_id = sending.id and ended_at <= now() - interval '1 month';
+  update public.imports set plan = '[]' where remaining > 0 and created_at <= now() - interval '7 days';
+  update public.newsletter_subscribers set consent_version = null, consent_text = null
+    where origin is not null and consent_text is not null and date_trunc('year', ended_at) + interval '4 years' <= now();
+  delete from public.newsletter_subscribers
+    where state = 'waiting' and requested_at <= now() - interval '7 days'
+      or origin is null and date_trunc('year', ended_at) + interval '4 years' <= now();
+  get diagnostics removed = row_count;
+  return removed;
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."remove_expired_newsletter"() FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.restore_clear()
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  relations constant regclass[] := array(select relation from private.backup_tables order by name);
+  relation regclass;
+begin
+  -- One of them refuses to lose the settings; all others would note what has not happened.
+  foreach relation in array relations loop
+    execute format('alter table %s disable trigger user', relation);
+  end loop;
+  execute format('truncate %s', array_to_string(relations, ', '));
+  foreach relation in array relations loop
+    execute format('alter table %s enable trigger user', relation);
+  end loop;
+  truncate private.search_entries, private.mailing_runs;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.schedule_mailing (
+  mailing_id uuid,
+  send_at    timestamp with time zone
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff send mailings.' using errcode = 'insufficient_privilege';
+  end if;
+  insert into public.mailing_sendings as sending (id, send_at)
+  values (schedule_mailing.mailing_id, greatest(schedule_mailing.send_at, now()))
+  on conflict on constraint mailing_sendings_pkey do update
+    set state = 'scheduled', send_at = excluded.send_at, halted_by = null
+    where sending.started_at is null;
+  if not found then
+    raise exception 'This mailing has begun.' using errcode = 'check_violation';
+  end if;
+  insert into private.mailing_runs values (schedule_mailing.mailing_id) on conflict do nothing;
+  perform private.note_activity('scheduled', 'mailings', id, title) from public.mailings where id = schedule_mailing.mailing_id;
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."schedule_mailing"(uuid, timestamp WITH time zone) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.settle_mailing_mail (
+  mailing_id    uuid,
+  subscriber_id uuid,
+  at            timestamp with time zone,
+  outcome       text,
+  failure       text                     DEFAULT NULL::text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  sending public.mailing_sendings;
+  mail public.mailing_mails;
+  is_refusal constant boolean := outcome in ('refused', 'rejected');
+  final text;
+begin
+  select * into sending from public.mailing_sendings as one
+    where one.id = settle_mailing_mail.mailing_id for update;
+  select * into mail from public.mailing_mails as one
+    where one.mailing_id = settle_mailing_mail.mailing_id and one.subscriber_id = settle_mailing_mail.subscriber_id;
+  if mail.state is distinct from 'due' then
+    return false;
+  end if;
+  final := case
+    when outcome in ('sent', 'refused') then outcome
+    when outcome = 'rejected'
+      or outcome = 'unknown' and mail.unknown_ends > 0
+      or outcome = 'later' and at >= sending.started_at + interval '3 days' then 'failed'
+  end;
+  update public.mailing_mails as one set
+    state = coalesce(final, 'due'),
+    settled_at = at,
+    unknown_ends = unknown_ends + (outcome = 'unknown')::integer,
+    next_attempt_at = case outcome
+      when 'later' then at + (array[interval '5 minutes', '15 minutes', '1 hour', '4 hours'])[least(attempts, 4)]
+      else at
+    end
+  where one.id = mail.id;
+  update public.mailing_sendings as one set
+    sent = sent + (final is not distinct from 'sent')::integer,
+    refused = refused + (final is not distinct from 'refused')::integer,
+    failed = failed + (final is not distinct from 'failed')::integer,
+    refusals = case when is_refusal then refusals + (not mail.is_doubted)::integer when outcome = 'sent' then 0 else refusals end,
+    failures = case when outcome in ('server', 'unknown') then failures + 1 else 0 end,
+    next_attempt_at = case when outcome in ('server', 'unknown') then
+      at + (array[interval '1 minute', '5 minutes', '15 minutes', '1 hour'])[least(failures + 1, 4)]
+    end,
+    failure = case when outcome = 'sent' then one.failure else left(settle_mailing_mail.failure, 500) end
+  where one.id = mail.mailing_id
+  returning * into sending;
+  if outcome = 'refused' then
+    update public.newsletter_subscribers set undeliverable_at = at, undeliverable_reason = left(settle_mailing_mail.failure, 500)
+    where state = 'confirmed'
+      and email_hash = (select email_hash from public.newsletter_subscribers where id = mail.subscriber_id);
+  end if;
+  if is_refusal and sending.refusals >= 10 then
+    perform private.doubt_refusals(mail.mailing_id, at);
+    return false;
+  end if;
+  return final in ('refused', 'failed');
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."settle_mailing_mail"(uuid, uuid, timestamp WITH time zone, text, text) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.start_mailing (
+  mailing_id uuid,
+  entries    jsonb,
+  at         timestamp with time zone
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  recipients integer;
+begin
+  update public.mailing_sendings as sending set state = 'sending', started_at = at
+  where sending.id = start_mailing.mailing_id and state = 'scheduled' and send_at <= at;
+  if not found then
+    return;
+  end if;
+  insert into public.mailing_mails (mailing_id, subscriber_id, next_attempt_at)
+    select start_mailing.mailing_id, id, at from public.newsletter_subscribers
+    where state = 'confirmed' and undeliverable_at is null;
+  get diagnostics recipients = row_count;
+  update public.mailing_sendings as sending set total = recipients where sending.id = start_mailing.mailing_id;
+  update public.mailings set sent_entries = start_mailing.entries, published_at = at where id = start_mailing.mailing_id;
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."start_mailing"(uuid, jsonb, timestamp WITH time zone) FROM PUBLIC, "anon", "authenticated";
+
+CREATE OR REPLACE FUNCTION public.take_back_import (
+  import_id uuid,
+  most      integer DEFAULT 50
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  item record;
+  is_there boolean;
+  handled text[] := '{}';
+  kept text[] := '{}';
+  is_more boolean;
+begin
+  for item in
+    select made.value as made, made.value ->> 'table' as target, (made.value ->> 'id')::uuid as id
+    from public.imports, jsonb_array_elements(imports.made) with ordinality as made (value, place)
+    where imports.id = import_id and made.value ? 'id' and not made.value ? 'kept'
+    order by place desc -- releases before their artists
+    limit most
+  loop
+    if private.is_as_imported(item.target, item.id, item.made ->> 'state') then
+      execute format('delete from public.%I where id = $1', item.target) using item.id;
+    end if;
+    execute format('select exists (select from public.%I where id = $1)', item.target) using item.id into is_there;
+    handled := handled || item.id::text;
+    if is_there then
+      kept := kept || item.id::text;
+    end if;
+  end loop;
+  update public.imports set
+    plan = '[]',
+    made = (
+      select coalesce(jsonb_agg(
+        case when value ->> 'id' = any (kept) then value || '{"kept": true}' else value end order by place
+      ), '[]')
+      from jsonb_array_elements(imports.made) with ordinality as listed (value, place)
+      where value ? 'id' and (value ->> 'id' = any (kept) or value ->> 'id' <> all (handled))
+    )
+  where id = import_id
+  returning made @? '$[*] ? (!exists(@.kept))' into is_more;
+  if is_more is not true then
+    update public.imports set taken_back_at = now() where id = import_id;
+  end if;
+  return is_more;
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."take_back_import"(uuid, integer) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.unmark_undeliverable (
+  subscriber_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if not private.is_staff() then
+    raise exception 'Only staff mark addresses.' using errcode = 'insufficient_privilege';
+  end if;
+  update public.newsletter_subscribers set undeliverable_at = null, undeliverable_reason = null where id = subscriber_id;
+end;
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."unmark_undeliverable"(uuid) FROM PUBLIC, "anon";
+
+ALTER TABLE "public"."mailing_mails"
+  ADD CONSTRAINT "mailing_mails_subscriber" FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."mailing_mails"
+  ADD CONSTRAINT "mailing_mails_mailing" FOREIGN KEY (mailing_id) REFERENCES public.mailing_sendings(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."mailing_sendings"
+  ADD CONSTRAINT "mailing_sendings_mailing" FOREIGN KEY (id) REFERENCES public.mailings(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."newsletter_subscribers"
+  ADD CONSTRAINT "newsletter_subscribers_origin_length" CHECK (((char_length(origin) >= 1) AND (char_length(origin) <= 300)));
+
+ALTER TABLE "public"."newsletter_subscribers"
+  ADD CONSTRAINT "newsletter_subscribers_undeliverable_reason_length" CHECK ((char_length(undeliverable_reason) <= 500));
+
+ALTER TABLE "public"."site_settings"
+  ADD CONSTRAINT "site_settings_mailings_per_day_range" CHECK (((mailings_per_day >= 1) AND (mailings_per_day <= 100000)));
+
+ALTER TABLE "public"."site_settings"
+  ADD CONSTRAINT "site_settings_mailings_per_minute_range" CHECK (((mailings_per_minute >= 1) AND (mailings_per_minute <= 1000)));
+
+create view public.entries with (security_invoker = true) as
+  with entry as (
+  select null::text as table_name, null::uuid as id, null::jsonb as name, null::text as picture, null::date as day,
+    null::timestamptz as published_at, null::timestamptz as updated_at
+  where false
+union all
+  select 'artists', id, to_jsonb(name), photo_url, null, published_at, updated_at
+  from public.artists
+union all
+  select 'concerts', id, coalesce(title, to_jsonb(private.performer_names(concerts))), image_url,
+    case when state <> 'cancelled' then date end, published_at, updated_at
+  from public.concerts
+union all
+  select 'gallery_items', id, caption, images[1], null, published_at, updated_at
+  from public.gallery_items
+union all
+  select 'mailings', id, title, null, null, published_at, updated_at
+  from public.mailings
+union all
+  select 'merchandise', id, name, images[1], null, published_at, updated_at
+  from public.merchandise
+union all
+  select 'news_items', id, title, cover_art_url, null, published_at, updated_at
+  from public.news_items
+union all
+  select 'releases', id, to_jsonb(title), cover_art_url, release_date, published_at, updated_at
+  from public.releases
+union all
+  select 'services', id, name, image_url, null, published_at, updated_at
+  from public.services
+  )
+  select
+    table_name,
+    id,
+    name,
+    picture,
+    -- On which a release comes out, and a concert takes place.
+    day,
+    published_at,
+    -- When it was changed last, or else added.
+    coalesce(
+      (
+        select max(changed_at) from public.versions
+        where versions.table_name = entry.table_name and entry_id = entry.id
+      ),
+      updated_at
+    ) as edited_at,
+    -- Who changed it last, or else added it, by e-mail address. Null where that was a program.
+    (
+      select editor from (
+        select changed_by as editor, number from public.versions
+        where versions.table_name = entry.table_name and entry_id = entry.id
+        union all
+        select actor, 0 from public.activity_events
+        where kind = 'created' and subject = entry.table_name and entry_id = entry.id
+      ) as edit
+      order by number desc
+      limit 1
+    ) as edited_by
+  from entry;
+
+REVOKE ALL ON TABLE "public"."entries" FROM "anon";
+
+CREATE INDEX mailing_attempts_idx ON private.mailing_attempts USING btree (attempted_at);
+
+CREATE INDEX imports_newest_idx ON public.imports USING btree (created_at DESC, id);
+
+CREATE INDEX mailing_mails_due_idx ON public.mailing_mails USING btree (mailing_id, next_attempt_at)
+  WHERE (state = 'due'::text);
+
+CREATE INDEX mailing_mails_subscriber_idx ON public.mailing_mails USING btree (subscriber_id);
+
+CREATE INDEX mailings_newest_idx ON public.mailings USING btree (created_at DESC, id);
+
+CREATE INDEX mailings_published_idx ON public.mailings USING btree (published_at);
+
+CREATE INDEX mailings_title_de_search_idx ON public.mailings
+  USING gin (replace(replace(replace(replace((title ->> 'de'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX mailings_title_en_search_idx ON public.mailings
+  USING gin (replace(replace(replace(replace((title ->> 'en'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX mailings_title_ru_search_idx ON public.mailings
+  USING gin (replace(replace(replace(replace((title ->> 'ru'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX mailings_title_uk_search_idx ON public.mailings
+  USING gin (replace(replace(replace(replace((title ->> 'uk'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX mailings_words_de_search_idx ON public.mailings
+  USING gin (replace(replace(replace(replace((words ->> 'de'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX mailings_words_en_search_idx ON public.mailings
+  USING gin (replace(replace(replace(replace((words ->> 'en'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX mailings_words_ru_search_idx ON public.mailings
+  USING gin (replace(replace(replace(replace((words ->> 'ru'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE INDEX mailings_words_uk_search_idx ON public.mailings
+  USING gin (replace(replace(replace(replace((words ->> 'uk'::text), '­'::text, ''::text), '​'::text, ''::text), '⁠'::text, ''::text), '﻿'::text, ''::text) extensions.gin_trgm_ops)
+  WITH (fastupdate=off);
+
+CREATE TRIGGER check_published_at
+  BEFORE INSERT OR UPDATE OF published_at ON public.mailings
+  FOR EACH ROW
+  EXECUTE FUNCTION private.check_dates('published_at');
+
+CREATE TRIGGER keep_version
+  AFTER INSERT OR DELETE OR UPDATE ON public.mailings
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_version();
+
+CREATE TRIGGER note_content_change
+  AFTER INSERT OR DELETE OR UPDATE ON public.mailings
+  FOR EACH ROW
+  EXECUTE FUNCTION private.note_content_change();
+
+CREATE TRIGGER note_content_removal
+  AFTER TRUNCATE ON public.mailings
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION private.note_content_change();
+
+CREATE TRIGGER note_files
+  AFTER INSERT OR UPDATE ON public.mailings
+  FOR EACH ROW
+  EXECUTE FUNCTION private.note_files();
+
+CREATE TRIGGER set_updated_at
+  BEFORE UPDATE ON public.mailings
+  FOR EACH ROW
+  WHEN ((NOT (new.sent_entries IS DISTINCT FROM old.sent_entries)))
+  EXECUTE FUNCTION private.set_updated_at();
+
+CREATE POLICY "staff delete" ON "public"."imports"
+  FOR DELETE
+  TO "authenticated"
+  USING (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "staff insert" ON "public"."imports"
+  FOR INSERT
+  TO "authenticated"
+  WITH CHECK (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "staff read" ON "public"."imports"
+  FOR SELECT
+  TO "authenticated"
+  USING (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "staff update" ON "public"."imports"
+  FOR UPDATE
+  TO "authenticated"
+  USING (( SELECT private.is_staff() AS is_staff))
+  WITH CHECK (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "staff read" ON "public"."mailing_mails"
+  FOR SELECT
+  TO "authenticated"
+  USING (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "staff read" ON "public"."mailing_sendings"
+  FOR SELECT
+  TO "authenticated"
+  USING (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "staff delete" ON "public"."mailings"
+  FOR DELETE
+  TO "authenticated"
+  USING (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "staff insert" ON "public"."mailings"
+  FOR INSERT
+  TO "authenticated"
+  WITH CHECK (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "staff read" ON "public"."mailings"
+  FOR SELECT
+  TO "authenticated"
+  USING (((published_at <= now()) OR ( SELECT private.is_staff() AS is_staff)));
+
+CREATE POLICY "staff update" ON "public"."mailings"
+  FOR UPDATE
+  TO "authenticated"
+  USING (( SELECT private.is_staff() AS is_staff))
+  WITH CHECK (( SELECT private.is_staff() AS is_staff));
+
+CREATE POLICY "visitors read" ON "public"."mailings"
+  FOR SELECT
+  TO "anon"
+  USING ((published_at <= now()));
+
+REVOKE ALL ON FUNCTION "private"."doubt_refusals"(uuid, timestamp WITH time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."import_subscriber"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."import_subscriber"(jsonb) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."is_as_imported"(text, uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_as_imported"(text, uuid, text) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "private"."is_mailing_entry_list"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_mailing_entry_list"(jsonb) TO "anon", "authenticated", "service_role";
+
+REVOKE ALL ON FUNCTION "private"."make_imported"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."make_imported"(jsonb) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."claim_mailing_mail"(timestamp WITH time zone) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."continue_import"(uuid, integer) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."continue_import"(uuid, integer) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."direct_mailing"(uuid, text) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."direct_mailing"(uuid, text) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."find_mailings"(text) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."find_mailings"(text) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."mailing_to_start"(timestamp WITH time zone) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."mark_undeliverable"(text[], text) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."mark_undeliverable"(text[], text) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."newsletter_states_of"(text[]) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."newsletter_states_of"(text[]) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."remove_expired_newsletter"() TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."schedule_mailing"(uuid, timestamp WITH time zone) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."schedule_mailing"(uuid, timestamp WITH time zone) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."settle_mailing_mail"(uuid, uuid, timestamp WITH time zone, text, text) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."start_mailing"(uuid, jsonb, timestamp WITH time zone) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."take_back_import"(uuid, integer) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."take_back_import"(uuid, integer) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."unmark_undeliverable"(uuid) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."unmark_undeliverable"(uuid) TO "service_role";
+
+REVOKE ALL ON TABLE "public"."imports" FROM "authenticated";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."imports" TO "authenticated";
+
+GRANT ALL ON TABLE "public"."imports" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."mailing_mails" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."mailing_mails" TO "authenticated";
+
+GRANT ALL ON TABLE "public"."mailing_mails" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."mailing_sendings" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."mailing_sendings" TO "authenticated";
+
+GRANT ALL ON TABLE "public"."mailing_sendings" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."mailings" FROM "anon";
+
+GRANT SELECT ON TABLE "public"."mailings" TO "anon";
+
+REVOKE ALL ON TABLE "public"."mailings" FROM "authenticated";
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE "public"."mailings" TO "authenticated";
+
+GRANT ALL ON TABLE "public"."mailings" TO "service_role";
+
+REVOKE ALL ON TABLE "public"."entries" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."entries" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."entries" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."entries" TO "service_role";
+
+create view public.page_rows with (security_invoker = true) as
+  with listed as (
+  select null::text as section, null::uuid as id, null::text as artist_type, null::timestamptz as updated_at,
+    null::timestamptz as published_at, null::smallint as pinned, null::text as sorted_by, null::text[] as languages,
+    null::text as slug, null::text[] as former_slugs
+  where false
+union all
+  select 'artists', id, artist_type, updated_at, published_at, pinned, created_at::text, private.languages_of(bio), slug, former_slugs
+  from public.artists
+union all
+  select 'concerts', id, null, updated_at, published_at, null, date::text, private.languages_of(coalesce(description, title)),
+    slug, former_slugs
+  from public.concerts
+union all
+  select 'gallery', id, null, updated_at, published_at, pinned, created_at::text, private.languages_of(caption), slug, former_slugs
+  from public.gallery_items
+union all
+  select 'mailings', id, null, updated_at, published_at, null, published_at::text, private.languages_of(coalesce(words, title)),
+    slug, former_slugs
+  from public.mailings
+union all
+  select 'shop', id, null, updated_at, published_at, null, null, null, null, null
+  from public.merchandise
+union all
+  select 'news', id, null, updated_at, published_at, null, date::text, private.languages_of(coalesce(content, title)), slug, former_slugs
+  from public.news_items
+union all
+  select 'releases', id, null, updated_at, published_at, pinned, release_date::text, private.languages_of(description),
+    slug, former_slugs
+  from public.releases
+union all
+  select 'shop', id, null, updated_at, published_at, null, null, null, null, null
+  from public.releases where on_sale_at <= now()
+union all
+  select 'services', id, null, updated_at, published_at, pinned, created_at::text, null, null, null
+  from public.services
+  )
+  select section, id, artist_type, greatest(updated_at, published_at) as updated_at,
+    -- Descending: letters come before the digits of a time, and the first place before the second.
+    coalesce('pinned ' || lpad((1000 - pinned)::text, 4, '0'), sorted_by) as sorted_by, languages,
+    slug, former_slugs
+  from listed
+  union all
+  select 'about', id, null, updated_at, '', private.languages_of(about_us_content), null, null
+  from public.site_settings
+  union all
+  select 'imprint', id, null, updated_at, '', private.languages_of(
+    -- The facts are there in every language.
+    case when imprint_name is null then coalesce(imprint, '{}') end
+  ), null, null
+  from public.site_settings
+  union all
+  select 'privacyPolicy', id, null, updated_at, '', private.languages_of(coalesce(privacy_policy, '{}')), null, null
+  from public.site_settings;
+
+CREATE INDEX mailings_former_slugs_idx ON public.mailings USING gin (former_slugs);
+
+CREATE TRIGGER keep_slug
+  BEFORE INSERT OR UPDATE OF slug, published_at ON public.mailings
+  FOR EACH ROW
+  EXECUTE FUNCTION private.keep_slug('mailing', 'title');
+
+REVOKE ALL ON TABLE "public"."page_rows" FROM "anon";
+
+GRANT SELECT ON TABLE "public"."page_rows" TO "anon";
+
+REVOKE ALL ON TABLE "public"."page_rows" FROM "authenticated";
+
+GRANT SELECT ON TABLE "public"."page_rows" TO "authenticated";
+
+REVOKE ALL ON TABLE "public"."page_rows" FROM "service_role";
+
+GRANT SELECT ON TABLE "public"."page_rows" TO "service_role";
+
+ALTER TABLE "public"."mailings"
+  ADD CONSTRAINT "mailings_entries_list" CHECK (private.is_mailing_entry_list(entries));
+
 -- PostgREST answers with the functions that it has read: it would say for a while that there is no such version.
 notify pgrst, 'reload schema';
