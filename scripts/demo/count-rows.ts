@@ -65,26 +65,24 @@ export function countRows(
       const total = Math.floor(usual * growth * weekday * (0.7 + 0.6 * chance) + chance);
       return total > 0 ? [{ day, kind, ...counted, platform, total }] : [];
     };
-    return [
-      ...Object.entries(PAGES).flatMap(([subject, usual]) =>
-        count(usual, { subject, entry: null }, 'visit'),
-      ),
-      ...artists.flatMap(({ id }, place) =>
-        count(5 / (place + 1), { subject: 'artists', entry: id ?? null }, 'visit'),
-      ),
-      ...releases.flatMap((release) => {
-        const weeksOut = (moment - Date.parse(release.release_date)) / (7 * DAY);
-        const usual = weeksOut < 0 ? 0.3 : 1 + 30 * Math.exp(-weeksOut / 3);
-        const counted = { subject: 'releases', entry: release.id ?? null };
-        return [
-          ...count(usual, counted, 'visit'),
-          ...(weeksOut < 0 ? [] : count(usual * 0.7, counted, 'play')),
-          ...linkedPlatforms(release).flatMap(([platform, ofHundred]) =>
-            weeksOut < 0 ? [] : count((usual * ofHundred) / 100, counted, 'click', platform),
-          ),
-        ];
-      }),
-    ];
+    const ofPages = Object.entries(PAGES).flatMap(([subject, usual]) =>
+      count(usual, { subject, entry: null }, 'visit'),
+    );
+    const ofArtists = artists.flatMap(({ id }, place) =>
+      count(5 / (place + 1), { subject: 'artists', entry: id ?? null }, 'visit'),
+    );
+    const ofReleases = releases.flatMap((release) => {
+      const weeksOut = (moment - Date.parse(release.release_date)) / (7 * DAY);
+      const usual = weeksOut < 0 ? 0.3 : 1 + 30 * Math.exp(-weeksOut / 3);
+      const counted = { subject: 'releases', entry: release.id ?? null };
+      const visits = count(usual, counted, 'visit');
+      if (weeksOut < 0) return visits;
+      const clicks = linkedPlatforms(release).flatMap(([platform, ofHundred]) =>
+        count((usual * ofHundred) / 100, counted, 'click', platform),
+      );
+      return visits.concat(count(usual * 0.7, counted, 'play'), clicks);
+    });
+    return ofPages.concat(ofArtists, ofReleases);
   });
 }
 

@@ -20,7 +20,7 @@ const EDITIONS = [
   { kind: 'cassette', state: 'few_left', price: 9, currency: 'EUR' },
   { kind: 'other', name: { en: 'Songbook' }, state: 'sold_out', price: 18, currency: 'EUR' },
   { kind: 'digital', state: 'announced' },
-].map((edition) => ({ id: randomUUID(), ...edition }));
+].map((edition) => Object.assign(edition, { id: randomUUID() }));
 
 const VISITS = [
   {

@@ -9,6 +9,7 @@ import {
   type ReleaseFacet,
 } from '@/data-service/content/release-facets';
 import type { PageModule } from '@/site/page-module';
+import { CardGridLoading } from '@/site/shared/cards';
 import { Link } from '@/site/shared/link';
 import { Page } from '@/site/shared/page';
 import { pageQuery, useFirstRows } from '@/site/shared/queries';
@@ -23,7 +24,10 @@ function ReleasesPage() {
   const { t } = useTranslation('pages');
   return (
     <Page title={t('releases.title')}>
-      <QueryView query={useFirstRows(releaseFacets, ALL_FACETS)}>
+      <QueryView
+        query={useFirstRows(releaseFacets, ALL_FACETS)}
+        loading={<CardGridLoading layout="covers" size={LIST_PAGE_SIZE} />}
+      >
         {({ rows }) => <Catalogue facets={rows} />}
       </QueryView>
     </Page>

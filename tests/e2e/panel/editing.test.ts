@@ -50,7 +50,7 @@ artist(
     await expect(biography(page, 'German')).toHaveValue('');
 
     await biography(page, 'German').fill('# Stimme\n\nSingt **laut**.');
-    await page.getByLabel('Apple Music').scrollIntoViewIfNeeded(); // the form's end
+    await page.getByRole('button', { name: 'Add a contact' }).scrollIntoViewIfNeeded(); // the form's end
     await expect(languages).toBeInViewport({ ratio: 1 });
     await page.getByLabel('Side by side with').selectOption('uk');
     await biography(page, 'Ukrainian').fill('');
