@@ -9,6 +9,7 @@ it.each([
   ['конц', 'Концерти'],
   ['концрети', 'Концерти Concerts'],
   ['newsleter', 'Newsletter'],
+  ['pressefotos', 'Pressematerial Press kit /press'],
 ])('“%s” finds the page “%s”', (query, title) => {
   expect(matches(query, title)).toBe(true);
 });

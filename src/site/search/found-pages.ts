@@ -35,6 +35,7 @@ export function matches(query: string, text: string): boolean {
 
 function isNear(asked: string, word: string): boolean {
   if (word.startsWith(asked)) return true;
+  if (word.length >= 5 && asked.startsWith(word)) return true; // “Pressefotos”: one of its compounds
   const slips = slipsIn(asked.length);
   return slips > 0 && distance(asked, word.slice(0, asked.length + 1)) <= slips;
 }
