@@ -13,8 +13,8 @@ class SlowestFirst extends BaseSequencer {
 const shared = { resolve: { tsconfigPaths: true } };
 // Timeouts are limits against hanging, not measurements: some tests start databases and whole installations.
 const limits = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 50_000 } },
 };
 
