@@ -12,7 +12,7 @@ const LOGIN = '/adminpanel-login';
 
 for (const { name, viewport, colorScheme, languageOf } of ROUNDS) {
   test(`every route of the panel is faultless on a ${name}`, async ({ browser, world, rows }) => {
-    test.setTimeout(600_000); // some thirty routes
+    test.setTimeout(1_200_000); // some thirty routes
     const { email } = await addMember(rows);
     const session = JSON.stringify(await newSession(world, email));
     const open = async (route: string, language: string) => {
