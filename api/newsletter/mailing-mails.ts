@@ -13,7 +13,6 @@ import { readLabelSettings, type LabelSettings } from '../mail/label-settings';
 import type { MailOptions } from '../mail/mail-options';
 import type { QueuedMail } from '../mail/mail-sender';
 import { messageIdOf, type MailFailure, type OutgoingMail } from '../mail/mail-transport';
-import { composeMailing } from './compose-mailing';
 import type { MailingContent } from './mailing-content';
 import { readEntries } from './mailing-entries';
 
@@ -67,7 +66,7 @@ export function mailingMails(
       entries: readSentEntries(claimed.entries) ?? [],
     };
     return {
-      mail: mailingMail({ ...claimed, content }, settings, options),
+      mail: await mailingMail({ ...claimed, content }, settings, options),
       async settle(failure) {
         const { mailing_id, subscriber_id } = claimed;
         const { data } = await client
@@ -106,11 +105,13 @@ interface Recipient {
 }
 
 /** Returns the mail to one recipient, in the language of the sign-up, with what mail programs need to unsubscribe (RFC 8058). */
-function mailingMail(
+async function mailingMail(
   { mailing_id, subscriber_id, email, language: asked, token, content }: Recipient,
   settings: LabelSettings,
   options: MailOptions,
-): OutgoingMail {
+): Promise<OutgoingMail> {
+  // What renders mails is loaded with the first one: most of the time there is none.
+  const { composeMailing } = await import('./compose-mailing');
   const language = languageOf(asked) ?? options.language;
   const { siteUrl } = options;
   const label = settings.label_name;

@@ -14,7 +14,6 @@ import { readLabelSettings } from '../mail/label-settings';
 import type { MailOptions } from '../mail/mail-options';
 import { MailFailure, messageIdOf, openMailTransport } from '../mail/mail-transport';
 import { readBearerToken, readStaff, type AuthServer } from '../staff';
-import { composeMailing } from './compose-mailing';
 import { readEntries } from './mailing-entries';
 
 interface MailingRouteOptions extends AuthServer {
@@ -69,6 +68,7 @@ export function mailingRoutes(options: MailingRouteOptions): Router {
   router.post(mailingPaths.preview(':id'), async (request, response) => {
     await readStaff(request, options);
     const { content, settings, siteUrl, leftOut } = await read(request);
+    const { composeMailing } = await import('./compose-mailing');
     const mails = LANGUAGE_CODES.map((language) => {
       const { subject, text, html } = composeMailing(content, {
         language,
@@ -89,6 +89,7 @@ export function mailingRoutes(options: MailingRouteOptions): Router {
     const asked = request.query['language'];
     const language = languageOf(typeof asked === 'string' ? asked : '') ?? mail.language;
     const label = settings.label_name;
+    const { composeMailing } = await import('./compose-mailing');
     const composed = composeMailing(content, {
       language,
       siteUrl,
