@@ -38,7 +38,7 @@ function dayOf(item: Element): string {
   return days.find((day) => /^[12]\d{3}-/.test(day)) ?? '';
 }
 
-/** The paths that led to a post: its address, and the short one by its number. */
+/** The former paths of a post: its address, and the short one by its number. */
 function formerPaths(item: Element): string[] {
   const short = `/?p=${textOf(item, 'wp:post_id')}`;
   const paths = [textOf(item, 'link'), short].flatMap((address) => {
