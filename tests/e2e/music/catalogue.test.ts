@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
 import { expect, test, useLanguage } from '../support/fixtures';
 import { test as inOwnWorld } from '../support/own-world';
+import { holdCode } from '../support/served-page';
 
 const filter = (page: Page, name: string) =>
   page.getByRole('search', { name: 'Narrow the catalogue' }).getByRole('combobox', { name });
@@ -65,6 +66,17 @@ test('the filter is accessible and fits a narrow phone', async ({ page, served }
   await expect(page.getByRole('combobox', { name: 'Jahr' })).toHaveValue('2024');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('a choice that is made before the code has come is kept', async ({ page, served }) => {
+  const release = await holdCode(page);
+  await page.goto(`${served.siteUrl}/en/releases`, { waitUntil: 'commit' });
+  const year = page.getByRole('combobox', { name: 'Year' });
+  await year.selectOption({ index: 1 });
+  const chosen = await year.inputValue();
+  release();
+  await expect(page).toHaveURL(`${served.siteUrl}/en/releases?year=${chosen}`);
+  await expect(year).toHaveValue(chosen);
 });
 
 test.describe('without JavaScript', () => {
