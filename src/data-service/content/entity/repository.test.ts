@@ -217,6 +217,7 @@ describe('lists select only the columns that they need of', () => {
         imageAlt: { en: 'A lamp' },
         spotifyLink: 'https://open.spotify.com/album/1',
         appleMusicLink: 'https://music.apple.com/album/1',
+        catalogueNumber: null,
         releaseKind: 'ep',
         audible: 'early',
         releaseDate: '2026-03-07',
