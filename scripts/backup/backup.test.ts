@@ -162,7 +162,7 @@ it('the file does not exist after a killed backup, and can be written again', as
   const reached = holdBack(gate, 'backup_rows', 5);
   const program = ['--import', './node/typescript.js', 'scripts/backup/main.ts', file];
   const command = new Command(process.execPath, program, process.cwd(), throughGate().environment);
-  await reached;
+  await command.reaches(reached, 'its fifth page of rows');
   await command.kill();
   expect(existsSync(file)).toBe(false);
   expect(await runBackup(label, file)).toContain('490 rows');

@@ -186,7 +186,7 @@ describe('over existing rows', () => {
       ...target.environment,
       VITE_SUPABASE_URL: gate.url,
     });
-    await reached;
+    await killed.reaches(reached, 'its fifteenth page of rows');
     await killed.kill();
     await gate.stop();
     expect(killed.output).toContain('If this is interrupted, run it again with --replace.');

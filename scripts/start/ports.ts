@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { close, listen } from '../../node/listen';
+import { close, KEEP_ALIVE, listen } from '../../node/listen';
 
 const ANY_PORT = { host: '127.0.0.1', port: 0, variable: 'PORT' };
 
@@ -31,6 +31,7 @@ export interface SmallServer {
 
 /** Listens on the loopback interface, on a port that nothing uses. */
 export async function startSmallServer(server: HttpServer): Promise<SmallServer> {
+  server.keepAliveTimeout = KEEP_ALIVE;
   const port = await listen(server, ANY_PORT);
   return {
     url: `http://127.0.0.1:${port}`,

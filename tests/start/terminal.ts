@@ -49,11 +49,15 @@ export class Command {
       const lines = this.output.split('\n').slice(0, -1);
       const line = lines.find((text) => text.startsWith(beginning));
       if (line !== undefined) return line.slice(beginning.length);
-      const more = once(this.#child.stdout, 'data').then(() => true);
-      if (!(await Promise.race([more, this.#ended.then(() => false)]))) {
-        throw new Error(`Ended without "${beginning}":\n${this.output}\n${this.errors}`);
-      }
+      await this.reaches(once(this.#child.stdout, 'data'), `"${beginning}"`);
     }
+  }
+
+  /** Waits for what the command does elsewhere. Throws with its output when it ends before. */
+  async reaches(event: Promise<unknown>, name: string): Promise<void> {
+    const reached = event.then(() => true);
+    if (await Promise.race([reached, this.#ended.then(() => false)])) return;
+    throw new Error(`Ended without ${name}:\n${this.output}\n${this.errors}`);
   }
 
   /** Presses Ctrl-C. */
