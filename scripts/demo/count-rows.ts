@@ -27,13 +27,26 @@ const PAGES = {
   press: 2,
 };
 
+/** How many of a hundred visitors of the front page come from a host, and of a release's page half as many. */
+const HOSTS = {
+  'google.com': 17,
+  'instagram.com': 14,
+  'duckduckgo.com': 6,
+  'hafenklang-blog.example': 4,
+  'radio-elbe.example': 3,
+  'tidenhub.bandcamp.com': 3,
+  'plattenkritik.example': 2,
+};
+
 /** How many of a hundred visitors of a release follow its link. */
 const PLATFORMS = { spotify: 16, bandcamp: 9, apple_music: 7, youtube: 5, deezer: 2 };
 
-type DemoRelease = Pick<
-  TablesInsert<'releases'>,
-  'id' | 'release_date' | 'spotify_link' | 'apple_music_link' | 'more_links'
->;
+type Sold = Pick<TablesInsert<'merchandise'>, 'id' | 'editions'>;
+type DemoRelease = Sold &
+  Pick<
+    TablesInsert<'releases'>,
+    'release_date' | 'spotify_link' | 'apple_music_link' | 'more_links' | 'tracks'
+  >;
 
 /**
  * Returns a year of statistics up to yesterday, made up: a label that grows, with most visits at the end of the week and in the
@@ -43,6 +56,7 @@ export function countRows(
   now: Date,
   releases: readonly DemoRelease[],
   artists: readonly Pick<TablesInsert<'artists'>, 'id'>[],
+  merchandise: readonly Sold[],
 ): CountRow[] {
   const today = Date.parse(labelDay(now));
   const periods = Array.from({ length: WEEKS }, (_, week) => week + 1).flatMap((week) =>
@@ -59,12 +73,18 @@ export function countRows(
       usual: number,
       counted: Counted,
       kind: CountRow['kind'],
-      platform: string | null = null,
+      detail: string | null = null,
     ) => {
-      const chance = chanceOf(`${day} ${counted.subject} ${counted.entry} ${kind} ${platform}`);
+      const chance = chanceOf(`${day} ${counted.subject} ${counted.entry} ${kind} ${detail}`);
       const total = Math.floor(usual * growth * weekday * (0.7 + 0.6 * chance) + chance);
-      return total > 0 ? [{ day, kind, ...counted, platform, total }] : [];
+      return total > 0 ? [{ day, kind, ...counted, detail, total }] : [];
     };
+    const referrals = (usual: number, counted: Counted) =>
+      Object.entries(HOSTS).flatMap(([host, ofHundred]) =>
+        count((usual * ofHundred) / 100, counted, 'referral', host),
+      );
+    const shopClicks = (usual: number, counted: Counted, { editions }: Sold) =>
+      shopsOf(editions).flatMap((host) => count(usual, counted, 'shop', host));
     const ofPages = Object.entries(PAGES).flatMap(([subject, usual]) =>
       count(usual, { subject, entry: null }, 'visit'),
     );
@@ -77,12 +97,24 @@ export function countRows(
       const counted = { subject: 'releases', entry: release.id ?? null };
       const visits = count(usual, counted, 'visit');
       if (weeksOut < 0) return visits;
+      const plays = audibleTracks(release).flatMap((track, place) =>
+        count((usual * 0.7) / (place + 1), counted, 'play', track),
+      );
       const clicks = linkedPlatforms(release).flatMap(([platform, ofHundred]) =>
         count((usual * ofHundred) / 100, counted, 'click', platform),
       );
-      return visits.concat(count(usual * 0.7, counted, 'play'), clicks);
+      return visits.concat(
+        plays,
+        clicks,
+        referrals(usual / 2, counted),
+        shopClicks(usual * 0.08, counted, release),
+      );
     });
-    return ofPages.concat(ofArtists, ofReleases);
+    const ofMerchandise = merchandise.flatMap((item) =>
+      shopClicks(0.4, { subject: 'merchandise', entry: item.id ?? null }, item),
+    );
+    const ofHome = referrals(PAGES.home, { subject: 'home', entry: null });
+    return ofPages.concat(ofHome, ofArtists, ofReleases, ofMerchandise);
   });
 }
 
@@ -98,6 +130,17 @@ function linkedPlatforms({
   };
   return Object.entries(PLATFORMS).filter(([platform]) => Boolean(links[platform]));
 }
+
+const recordsOf = (json: unknown) => (Array.isArray(json) ? json.filter(isRecord) : []);
+
+/** Returns the ids of the tracks that have audio. */
+const audibleTracks = ({ tracks }: DemoRelease) =>
+  recordsOf(tracks).flatMap(({ id, audio }) => (audio ? [String(id)] : []));
+
+/** Returns the hosts at which something is sold. */
+const shopsOf = (editions: unknown) => [
+  ...new Set(recordsOf(editions).flatMap(({ link }) => (link ? new URL(String(link)).host : []))),
+];
 
 /** Returns a number from 0 to 1, the same for the same text. */
 const chanceOf = (text: string) =>

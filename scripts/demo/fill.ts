@@ -67,7 +67,7 @@ export async function fillDemo(options: DemoOptions): Promise<void> {
   accept('submissions', await client.from('submissions').delete().in('id', ids));
   accept('submissions', await client.from('submissions').insert(submissions));
   accept('history', await client.from('submission_events').insert(submissionEventRows(now)));
-  await fillCounts(client, countRows(now, releases, artists));
+  await fillCounts(client, countRows(now, releases, artists, merchandise));
   log(
     `Rows: ${artists.length} artists, ${releases.length} releases, ${gallery.length} gallery items, ` +
       `${news.length} news items, ${concerts.length} concerts, ${merchandise.length} pieces of merchandise, 1 mailing, ${submissions.length} submissions, settings, a made-up year of statistics`,

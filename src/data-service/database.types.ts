@@ -201,29 +201,29 @@ export type Database = {
       counts: {
         Row: {
           day: string;
+          detail: string | null;
           entry: string | null;
           id: string;
           kind: string;
-          platform: string | null;
           subject: string;
           total: number;
         };
         ComputedFields: never;
         Insert: {
           day: string;
+          detail?: string | null;
           entry?: string | null;
           id?: string;
           kind: string;
-          platform?: string | null;
           subject: string;
           total: number;
         };
         Update: {
           day?: string;
+          detail?: string | null;
           entry?: string | null;
           id?: string;
           kind?: string;
-          platform?: string | null;
           subject?: string;
           total?: number;
         };
@@ -1737,7 +1737,7 @@ export type Database = {
         }[];
       };
       add_count: {
-        Args: { entry?: string; kind: string; page: string; platform?: string };
+        Args: { detail?: string; entry?: string; kind: string; page: string };
         Returns: undefined;
       };
       artist_name:
@@ -2244,6 +2244,29 @@ export type Database = {
       read_counts: {
         Args: { days: number; of_entry?: string; of_subject?: string };
         Returns: Json;
+      };
+      read_first_weeks: {
+        Args: { asked: string };
+        Returns: {
+          clicks: number;
+          days: number;
+          id: string;
+          plays: number;
+          release_date: string;
+          title: string;
+          visits: number;
+        }[];
+      };
+      read_mailing_results: {
+        Args: { days: number };
+        Returns: {
+          id: string;
+          refused: number;
+          sent: number;
+          started_at: string;
+          title: Json;
+          went: number;
+        }[];
       };
       read_preview: {
         Args: { preview_id: string };

@@ -454,50 +454,6 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.add_count (
-  kind     text,
-  page     text,
-  entry    text DEFAULT ''::text,
-  platform text DEFAULT NULL::text
-)
-  RETURNS void
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  headers constant json := nullif(current_setting('request.headers', true), '')::json;
-  subject constant text := private.counted_subject(page);
-  has_entry constant boolean := page <> subject;
-  entry_id uuid;
-begin
-  if subject is null
-    or kind not in ('visit', 'play', 'click')
-    or kind = 'play' and subject <> 'releases'
-    or (kind = 'click') <> (platform is not null)
-    or exists (select from public.site_settings where counting = 'off')
-    -- A page that a browser only prepares, for a visit that may never come.
-    or coalesce(headers ->> 'sec-purpose', headers ->> 'purpose', headers ->> 'x-moz', '') ~* 'prefetch|prerender'
-    or private.is_robot(headers ->> 'user-agent')
-  then
-    return;
-  end if;
-  if has_entry then
-    entry_id := private.counted_entry(subject, entry);
-  end if;
-  if has_entry <> (entry_id is not null)
-    or kind <> 'visit' and not has_entry
-    or kind = 'click' and (platform <> all (private.linked_platforms(subject, entry_id)))
-    or not private.admit_count()
-  then
-    return;
-  end if;
-  insert into public.counts as counted (day, kind, subject, entry, platform, total)
-    values (private.label_day(), add_count.kind, subject, entry_id, add_count.platform, 1)
-    on conflict on constraint counts_key do update set total = counted.total + 1;
-end;
-$function$;
-
 CREATE OR REPLACE FUNCTION public.describe_picture (
   picture_path text,
   description  jsonb
@@ -3400,6 +3356,7 @@ CREATE OR REPLACE FUNCTION private.counted_subject (
     when page = 'newsItem' then 'news_items'
     when page = 'galleryItem' then 'gallery_items'
     when page = 'concert' then 'concerts'
+    when page = 'merchandiseItem' then 'merchandise'
     when page in ('home', 'artists', 'releases', 'bits', 'services', 'gallery', 'news', 'about', 'contact', 'concerts', 'shop', 'imprint', 'privacyPolicy', 'press', 'search', 'newsletter', 'artist', 'bitsArtist', 'release', 'artistPress', 'releasePress', 'galleryItem', 'newsItem', 'mailing', 'concert') then page
   end;
 $function$;
@@ -4493,5 +4450,299 @@ GRANT SELECT ON TABLE "public"."page_rows" TO "service_role";
 ALTER TABLE "public"."mailings"
   ADD CONSTRAINT "mailings_entries_list" CHECK (private.is_mailing_entry_list(entries));
 
+-- Counts have a detail: what was a platform can be a track, a host or a shop.
+alter table public.counts rename column platform to detail;
+alter table public.counts
+  drop constraint counts_platform_length,
+  add constraint counts_detail_length check (char_length(detail) <= 253),
+  drop constraint counts_kind_known,
+  add constraint counts_kind_known check (kind in ('visit', 'referral', 'play', 'click', 'shop'));
+
+drop function public.add_count(text, text, text, text);
+drop function private.counts_of(integer);
+
+-- Returns the host of a URL, or the one that is given, in small letters and without `www`; null for what no public host is named.
+create or replace function private.host_of(url text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when char_length(host) <= 253 and host ~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$' then host
+  end
+  from regexp_replace(lower(substring(url from '^(?:[A-Za-z-]+://)?(?:[^/?#@]*@)?([^/?#:@]+)')), '^www\.', '') as host;
+$$;
+
+-- Returns the entry of a subject that visitors see under a slug of today or before, or under its id; null where there is none.
+create or replace function private.counted_entry(subject text, name text) returns uuid
+language plpgsql stable set search_path = ''
+as $$
+declare
+  found_entry uuid;
+begin
+  if subject = 'merchandise' then
+    select id into found_entry from public.merchandise where published_at <= now() and id::text = counted_entry.name;
+  elsif char_length(name) <= 80 then
+    execute format(
+      'select id from public.%I where published_at <= now()
+        and (slug = $1 or former_slugs @> array[$1] or id::text = $1)
+        order by slug = $1 desc limit 1', subject
+    ) into found_entry using name;
+  end if;
+  return found_entry;
+end;
+$$;
+
+-- Returns what is stored of a detail that a visitor gives: a track that may be heard, a platform that the entry has a link to, the
+-- host of the shop that has one of its editions. Null for what the entry does not have.
+create or replace function private.counted_detail(kind text, subject text, entry uuid, given text) returns text
+language sql stable set search_path = ''
+as $$
+  select case kind
+    when 'play' then (select track_id from private.heard_tracks(array[entry]) where track_id = given)
+    when 'click' then (select given where given = any (private.linked_platforms(subject, entry)))
+    when 'shop' then (
+      select private.host_of(edition ->> 'link')
+      from (
+        select editions from public.releases where subject = 'releases' and id = entry
+        union all
+        select editions from public.merchandise where subject = 'merchandise' and id = entry
+      ) as sold, jsonb_array_elements(editions) as edition
+      where edition ->> 'id' = given
+    )
+  end;
+$$;
+
+-- Returns the host that a visit is counted for: of those that come after the first 50 of a day, `other`. Strangers write them.
+create or replace function private.admitted_host(host text) returns text
+language sql stable set search_path = ''
+as $$
+  select case when host = any (known) or cardinality(known) < 50 then host else 'other' end
+  from (
+    select array(select distinct detail from public.counts where day = private.label_day() and kind = 'referral') as known
+  ) as today;
+$$;
+
+-- Counts a visit of a page, with the host whose link has led there, a play of a track of its release, or a click on a link to a
+-- platform, or to a shop, of its entry. The answer is always the same: what is none of these, comes from a program or too often,
+-- or while counting is off, is left out.
+create or replace function public.add_count(kind text, page text, entry text default '', detail text default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  headers constant json := nullif(current_setting('request.headers', true), '')::json;
+  subject constant text := private.counted_subject(page);
+  has_entry constant boolean := page <> subject;
+  entry_id uuid;
+  stored text;
+  host text;
+begin
+  if subject is null
+    or (kind in ('visit', 'play', 'click', 'shop')) is not true
+    or kind = 'visit' and subject = 'merchandise'
+    or exists (select from public.site_settings where counting = 'off')
+    -- A page that a browser only prepares, for a visit that may never come.
+    or coalesce(headers ->> 'sec-purpose', headers ->> 'purpose', headers ->> 'x-moz', '') ~* 'prefetch|prerender'
+    or private.is_robot(headers ->> 'user-agent')
+  then
+    return;
+  end if;
+  if has_entry then
+    entry_id := private.counted_entry(subject, entry);
+    stored := private.counted_detail(kind, subject, entry_id, detail);
+  end if;
+  if has_entry <> (entry_id is not null) or kind <> 'visit' and stored is null or not private.admit_count() then
+    return;
+  end if;
+  if kind = 'visit' and private.host_of(detail) <> coalesce(private.host_of(headers ->> 'origin'), '') then
+    host := private.admitted_host(private.host_of(detail));
+  end if;
+  insert into public.counts as counted (day, kind, subject, entry, detail, total)
+    select private.label_day(), one.kind, subject, entry_id, one.detail, 1
+    from (values (add_count.kind, stored), ('referral', host)) as one (kind, detail)
+    where one.kind <> 'referral' or host is not null
+    on conflict on constraint counts_key do update set total = counted.total + 1;
+end;
+$$;
+
+-- The counts of the last days up to today. Plays and clicks of a release are its artist's, too, under the artist: `is_passed_on`.
+-- `source` is the entry that the detail is of.
+create or replace function private.counts_of(days integer) returns table (
+  day date, kind text, subject text, entry uuid, source uuid, detail text, total integer, is_passed_on boolean
+)
+language sql stable set search_path = ''
+as $$
+  select day, kind, subject, entry, entry, detail, total, false
+  from public.counts
+  where day > private.label_day() - days
+  union all
+  select day, kind, 'artists', artist_id, entry, detail, total, true
+  from public.counts join public.releases as release on subject = 'releases' and release.id = entry
+  where day > private.label_day() - days and kind in ('play', 'click', 'shop');
+$$;
+
+-- The name of an entry: a text, or one per language; null where it is no longer there.
+create or replace function private.counted_name(subject text, entry uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case subject
+    when 'artists' then (select to_jsonb(name) from public.artists where id = entry)
+    when 'releases' then (select to_jsonb(title) from public.releases where id = entry)
+    when 'news_items' then (select title from public.news_items where id = entry)
+    when 'gallery_items' then (select coalesce(caption, '{}') from public.gallery_items where id = entry)
+    when 'concerts' then (select private.each_after(date || ', ', city) from public.concerts where id = entry)
+    when 'merchandise' then (select name from public.merchandise where id = entry)
+  end;
+$$;
+
+-- The title of a track with its version; null where the release no longer has it.
+create or replace function private.counted_track(release uuid, track text) returns text
+language sql stable set search_path = ''
+as $$
+  select concat_ws(', ', found ->> 'title', found ->> 'version')
+  from public.releases, jsonb_array_elements(tracks) as found
+  where id = release and found ->> 'id' = track;
+$$;
+
+-- Returns the sums of the last days, of everything or of one entry: by step of time (days, or weeks where there are more than
+-- 31 of them), by what else is known of them (track, referring host, platform, shop), and of everything also by entry and page, the
+-- most visited first.
+create or replace function public.read_counts(days integer, of_subject text default null, of_entry uuid default null) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  since constant date := private.label_day() - days + 1;
+  answer jsonb;
+begin
+  if days not between 1 and 365 then
+    raise exception 'At most a year is read.' using errcode = 'invalid_parameter_value';
+  end if;
+  with counted as materialized (
+    select * from private.counts_of(2 * days)
+    where of_subject is null or subject = of_subject and entry is not distinct from of_entry
+  ), own as (
+    select * from counted where of_subject is not null or not is_passed_on
+  ), step as (
+    select
+      case when days > 31 then greatest(date_trunc('week', moment)::date, since) else moment::date end as begins, moment::date as day
+    from generate_series(since, since + days - 1, interval '1 day') as moment
+  ), steps as (
+    select
+      begins,
+      coalesce(sum(total) filter (where kind = 'visit'), 0) as visits,
+      coalesce(sum(total) filter (where kind = 'play'), 0) as plays,
+      coalesce(sum(total) filter (where kind in ('click', 'shop')), 0) as clicks
+    from step left join own using (day)
+    group by begins
+  ), details as (
+    select
+      kind, detail, sum(total) as total, of_play as entry, private.counted_name('releases', of_play) as name,
+      private.counted_track(of_play, detail) as track,
+      row_number() over (partition by kind order by sum(total) desc, detail) as place
+    from own, lateral (select case when kind = 'play' then source end as of_play) as played
+    where detail is not null and day >= since
+    group by kind, detail, of_play
+  ), subjects as (
+    select
+      subject,
+      case when private.counted_name(subject, entry) is not null then entry end as entry,
+      private.counted_name(subject, entry) as name,
+      sum(total) filter (where kind = 'visit') as visits,
+      sum(total) filter (where kind = 'play') as plays,
+      sum(total) filter (where kind in ('click', 'shop')) as clicks,
+      bool_or(entry is not null) as "isEntry"
+    from counted where of_subject is null and day >= since and kind <> 'referral'
+    group by subject, counted.entry
+  ), merged as (
+    -- Entries that are no longer there are one line.
+    select subject, entry, name, "isEntry", coalesce(sum(visits), 0) as visits, coalesce(sum(plays), 0) as plays,
+      coalesce(sum(clicks), 0) as clicks
+    from subjects group by subject, entry, name, "isEntry"
+    order by 5 desc, 6 desc, 7 desc, entry limit 500
+  )
+  select jsonb_build_object(
+    'steps', (select jsonb_agg(to_jsonb(steps) order by begins) from steps),
+    'before', (
+      select jsonb_build_object(
+        'visits', coalesce(sum(total) filter (where kind = 'visit'), 0),
+        'plays', coalesce(sum(total) filter (where kind = 'play'), 0),
+        'clicks', coalesce(sum(total) filter (where kind in ('click', 'shop')), 0)
+      )
+      from own where day < since
+    ),
+    'details', (select coalesce(jsonb_agg(to_jsonb(details) - 'place' order by place), '[]') from details where place <= 200),
+    'subjects', (
+      select coalesce(jsonb_agg(to_jsonb(merged) order by visits desc, plays desc, clicks desc, entry), '[]') from merged
+    ),
+    'name', private.counted_name(of_subject, of_entry)
+  ) into answer;
+  return answer;
+end;
+$$;
+
+-- Returns what was counted of a release in its first week, or in the days of it that have been until now (0 before it is out), and
+-- of the eight releases before it, of which anything was counted, in as many days. The newest comes first.
+create or replace function public.read_first_weeks(asked uuid)
+returns table (id uuid, title text, release_date date, days integer, visits bigint, plays bigint, clicks bigint)
+language sql stable set search_path = ''
+as $$
+  with latest as (
+    select
+      release.id, release.title, release.release_date,
+      greatest(least(7, private.label_day() - release.release_date + 1), 0) as days
+    from public.releases as release
+    where release.id = asked
+  ), listed as (
+    select other.id, other.title, other.release_date, latest.days, latest.id = other.id as is_latest
+    from latest join public.releases as other
+      on other.id = latest.id or other.release_date < latest.release_date and other.published_at <= now()
+    -- Of an older one, some of the days are no longer there.
+    where other.release_date > private.label_day() - 731
+  )
+  select
+    listed.id, title, release_date, days,
+    coalesce(sum(total) filter (where kind = 'visit'), 0),
+    coalesce(sum(total) filter (where kind = 'play'), 0),
+    coalesce(sum(total) filter (where kind in ('click', 'shop')), 0)
+  from listed left join public.counts
+    on subject = 'releases' and entry = listed.id and day >= release_date and day < release_date + days
+  group by listed.id, title, release_date, days, is_latest
+  having is_latest or sum(total) > 0
+  order by is_latest desc, release_date desc, listed.id
+  limit 9;
+$$;
+
+-- Returns what became of the mailings that began in the last days. `went` is the number of those who had been on the list at the
+-- beginning, and have left it within a week of the end, or until the next one began.
+create or replace function public.read_mailing_results(days integer)
+returns table (id uuid, title jsonb, started_at timestamptz, sent integer, refused integer, went bigint)
+language sql stable set search_path = ''
+as $$
+  with started as (
+    select
+      sending.*,
+      least(coalesce(ended_at, now()) + interval '7 days', lead(started_at) over (order by started_at)) as until
+    from public.mailing_sendings as sending
+    where started_at is not null
+  )
+  select
+    started.id, mailing.title, started.started_at, started.sent, started.refused,
+    (
+      select count(*) from public.newsletter_subscribers
+      where state = 'unsubscribed' and confirmed_at < started.started_at
+        and ended_at >= started.started_at and ended_at < until
+    )
+  from started join public.mailings as mailing on mailing.id = started.id
+  where (started.started_at at time zone 'Europe/Berlin')::date > private.label_day() - days
+  order by started.started_at desc;
+$$;
+
+revoke execute on function private.host_of, private.counted_detail, private.admitted_host from public;
+revoke execute on function public.add_count from public, authenticated;
+grant execute on function public.add_count to anon;
+revoke execute on function private.counts_of, private.counted_name, private.counted_track from public;
+grant execute on function private.counts_of, private.counted_name, private.counted_track to authenticated, service_role;
+revoke execute on function public.read_counts, public.read_first_weeks, public.read_mailing_results from public, anon;
+grant execute on function public.read_counts, public.read_first_weeks, public.read_mailing_results to authenticated, service_role;
+
+-- End of the counts.
 -- PostgREST answers with the functions that it has read: it would say for a while that there is no such version.
 notify pgrst, 'reload schema';

@@ -32,7 +32,7 @@ from artists where name = 'Artist 7';
 
 insert into redirects (source, target) values ('/alt/künstler'::text, '/artists');
 insert into path_counts (path, is_redirected, hits, last_asked_on) values ('/wp-content/über', false, 12, '2026-06-05');
-insert into counts (day, kind, subject, platform, total) values ('2026-06-05', 'click', 'releases', 'bandcamp', 3);
+insert into counts (day, kind, subject, detail, total) values ('2026-06-05', 'click', 'releases', 'bandcamp', 3);
 insert into newsletter_subscribers (email, email_hash, language, state, requested_at, confirmed_at, consent_version, consent_text)
 values ('Mira@example.com', '\x00ff', 'uk', 'confirmed', '2026-06-05Z', '2026-06-06Z', '2026-11', 'Так, надсилайте');
 insert into activity_events (actor, kind, subject, happened_at) values ('ada@label.example', 'exported', 'messages', '2026-06-05Z');

@@ -2,11 +2,11 @@ import { environment } from '@/config/env';
 
 /** What is counted of a page, by its name, and of the entry that it shows, by its slug or id: none is ''. */
 export interface Count {
-  kind: 'visit' | 'play' | 'click';
+  kind: 'visit' | 'play' | 'click' | 'shop';
   page: string;
   entry: string;
-  /** The target of a click. */
-  platform?: string;
+  /** The host that a visit came from, the id of a track, the platform of a click, the edition of a click on a shop. */
+  detail?: string | undefined;
 }
 
 /**

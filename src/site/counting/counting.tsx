@@ -4,7 +4,7 @@ import { addCount, type Count } from '@/data-service/content/add-count';
 import { siteSettingsQuery, type SiteSettings } from '@/data-service/content/site-settings';
 import { isRecord } from '@/data-service/content/entity/read-json';
 import { useShownPath } from '@/ui/page-title';
-import { platformClick } from './clicks';
+import { clickOn } from './clicks';
 import { mayBeCounted } from './may-be-counted';
 import { watchPlays } from './plays';
 import { createVisits, pageAt } from './visits';
@@ -26,10 +26,14 @@ export function Counting() {
 }
 
 function start(client: QueryClient) {
-  const visits = createVisits((page) => count({ kind: 'visit', ...page }), isReturn());
+  const visits = createVisits(
+    (page, isFirst) =>
+      count({ kind: 'visit', ...page, detail: isFirst ? referringHost() : undefined }),
+    isReturn(),
+  );
   /** The slug that the path names. */
   let slug = '';
-  /** The platform links clicked in this visit: each is counted once. */
+  /** The links clicked in this visit: each is counted once. */
   const clicked = new Set<string>();
 
   /** Returns whether it was counted. */
@@ -52,9 +56,10 @@ function start(client: QueryClient) {
 
   function follow({ target }: Event): void {
     const link = target instanceof Element ? target.closest('a') : null;
-    const click = platformClick(client, link?.getAttribute('href') ?? '', slug);
+    const { edition } = link?.dataset ?? {};
+    const click = link && clickOn(client, { href: link.getAttribute('href'), edition }, slug);
     const key = JSON.stringify(click);
-    if (click && !clicked.has(key) && count({ kind: 'click', ...click })) clicked.add(key);
+    if (click && !clicked.has(key) && count(click)) clicked.add(key);
   }
 
   const listen = (types: string[], handle: (event: Event) => void) => {
@@ -65,7 +70,7 @@ function start(client: QueryClient) {
   listen(['pointerdown', 'keydown', 'wheel', 'touchmove'], touch); // pages also scroll by themselves
   listen(['visibilitychange', 'pagehide'], leave);
   listen(['click', 'auxclick'], follow);
-  watchPlays((entry) => void count({ kind: 'play', page: 'release', entry }));
+  watchPlays((entry, detail) => void count({ kind: 'play', page: 'release', entry, detail }));
 
   return {
     show(path: string): void {
@@ -86,6 +91,9 @@ function wasTouched(): boolean {
   const isActivated = isRecord(activated) && activated['hasBeenActive'] === true;
   return isActivated || (window.scrollY > 0 && window.location.hash === '');
 }
+
+/** Returns the host whose link has led here, if the browser names it; the database leaves out our own. */
+const referringHost = () => /^[a-z-]+:\/\/([^/:]+)/.exec(document.referrer)?.[1];
 
 const navigation = () => performance.getEntriesByType('navigation')[0];
 

@@ -46,7 +46,7 @@ async function start() {
   const { watchPlays } = await import('./plays');
   const element = createElement();
   const played: string[] = [];
-  watchPlays((id) => played.push(id));
+  watchPlays((release, trackId) => played.push(`${release} ${trackId}`));
   const release = { id: 'low-water', slug: 'low-water', title: '', artist: '', coverArtUrl: null };
   const state: Playback = {
     release,
@@ -67,14 +67,14 @@ it('counts a track of which five seconds were heard, once', async () => {
   playTo(4.75);
   expect(played).toEqual([]);
   playTo(30);
-  expect(played).toEqual(['low-water']);
+  expect(played).toEqual(['low-water tide']);
 });
 
 it('counts a short track at its half', async () => {
   const { change, playTo, played } = await start();
   change('ebb');
   playTo(3);
-  expect(played).toEqual(['low-water']);
+  expect(played).toEqual(['low-water ebb']);
 });
 
 it('does not count what was skipped', async () => {
@@ -83,7 +83,7 @@ it('does not count what was skipped', async () => {
   playTo(24.75);
   expect(played).toEqual([]);
   playTo(25);
-  expect(played).toEqual(['low-water']);
+  expect(played).toEqual(['low-water tide']);
 });
 
 it('counts the next track, and one that is heard again from its end', async () => {
@@ -92,9 +92,8 @@ it('counts the next track, and one that is heard again from its end', async () =
   tell('ended');
   jumpTo(0);
   playTo(6);
-  expect(played).toHaveLength(2);
   change('ebb');
   jumpTo(0);
   playTo(4);
-  expect(played).toHaveLength(3);
+  expect(played).toEqual(['low-water tide', 'low-water tide', 'low-water ebb']);
 });

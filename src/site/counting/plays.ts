@@ -3,8 +3,8 @@ import { playback } from '@/site/players/playback';
 /** The seconds of a track that somebody has heard who listens; of a short one, half of it. */
 const LISTENED = 5;
 
-/** Calls back with the id of a release for each listen to one of its tracks: once it has really been heard for a while. */
-export function watchPlays(onPlay: (releaseId: string) => void): void {
+/** Calls back with the ids of a release and its track for each listen: once it has really been heard for a while. */
+export function watchPlays(onPlay: (releaseId: string, trackId: string) => void): void {
   let audio: HTMLAudioElement | undefined;
   /** The track that is heard, with its release. */
   let listen = '';
@@ -32,7 +32,7 @@ export function watchPlays(onPlay: (releaseId: string) => void): void {
     heard += step;
     if (isCounted || heard < Math.min(LISTENED, track.seconds / 2)) return;
     isCounted = true;
-    onPlay(now.release.id);
+    onPlay(now.release.id, track.id);
   };
   const follow = () => {
     const next = playback.read()?.audio;

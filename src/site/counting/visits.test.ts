@@ -4,8 +4,8 @@ import { createVisits, pageAt } from './visits';
 /** Visits that note what they have counted. */
 function startVisits({ isReturn = false, isMeant = (): boolean => true } = {}) {
   const counted: string[] = [];
-  const visits = createVisits(({ page, entry }) => {
-    if (isMeant()) counted.push(`${page} ${entry}`);
+  const visits = createVisits(({ page, entry }, isFirst) => {
+    if (isMeant()) counted.push(`${page} ${entry}${isFirst ? ' first' : ''}`);
     return isMeant();
   }, isReturn);
   return { counted, ...visits, open: (path: string) => visits.show(pageAt(path)) };
@@ -18,7 +18,7 @@ it('counts a page once, at its first touch', () => {
   touch();
   touch();
   leave(60_000);
-  expect(counted).toEqual(['home ']);
+  expect(counted).toEqual(['home  first']);
 });
 
 it('counts the pages after a touch as they are opened, each once', () => {
@@ -29,7 +29,7 @@ it('counts the pages after a touch as they are opened, each once', () => {
   open('/');
   open('/releases/low-water/');
   open('/artists/low-water');
-  expect(counted).toEqual(['home ', 'release low-water', 'artist low-water']);
+  expect(counted).toEqual(['home  first', 'release low-water', 'artist low-water']);
 });
 
 it('counts an untouched page when it is left after ten seconds', () => {
@@ -38,7 +38,7 @@ it('counts an untouched page when it is left after ten seconds', () => {
   leave(9_999);
   expect(counted).toEqual([]);
   leave(10_000);
-  expect(counted).toEqual(['about ']);
+  expect(counted).toEqual(['about  first']);
 });
 
 it('does not count a reloaded or revisited page again, but those after it', () => {
@@ -58,7 +58,7 @@ it('counts at a later touch when counting failed at the first', () => {
   touch();
   isRead = true;
   touch();
-  expect(counted).toEqual(['about ']);
+  expect(counted).toEqual(['about  first']);
 });
 
 it.each(['/nowhere', '/releases/Not A Slug', '/embed/releases/low-water', '/preview/1'])(
@@ -68,5 +68,7 @@ it.each(['/nowhere', '/releases/Not A Slug', '/embed/releases/low-water', '/prev
     open(path);
     touch();
     expect(counted).toEqual([]);
+    open('/about');
+    expect(counted).toEqual(['about ']);
   },
 );

@@ -27,26 +27,32 @@ interface Visits {
 /**
  * Decides what is a visit, while a document is open: of each page one, at the first touch, and of those after the first as
  * they are shown, because a touch has led there. A page that nobody touches counts when it is left, if somebody has stayed.
- * `count` returns whether the visit was counted.
+ * `count` returns whether the visit was counted; `isFirst` says whether the document was opened with this page.
  */
-export function createVisits(count: (page: VisitedPage) => boolean, isReturn: boolean): Visits {
+export function createVisits(
+  count: (page: VisitedPage, isFirst: boolean) => boolean,
+  isReturn: boolean,
+): Visits {
   const counted = new Set<string>();
   let shown: VisitedPage | null = null;
-  let isFirst = true;
+  /** Null before the first page, empty where that was none that counts. */
+  let first: string | null = null;
   let isTouched = false;
   const keyOf = ({ page, entry }: VisitedPage) => `${page} ${entry}`;
 
   function countShown(): void {
-    if (!shown || counted.has(keyOf(shown)) || !count(shown)) return;
-    counted.add(keyOf(shown));
+    const key = shown && keyOf(shown);
+    if (shown && key && !counted.has(key) && count(shown, key === first)) counted.add(key);
   }
 
   return {
     show(page) {
       shown = page;
-      // Reloaded, or come back to: this visit has been counted.
-      if (page && isFirst && isReturn) counted.add(keyOf(page));
-      isFirst = false;
+      if (first === null) {
+        first = page ? keyOf(page) : '';
+        // Reloaded, or come back to: this visit has been counted.
+        if (isReturn) counted.add(first);
+      }
       if (isTouched) countShown();
     },
     touch() {

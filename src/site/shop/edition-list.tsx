@@ -95,7 +95,7 @@ function State({ edition }: { edition: Edition }) {
 function Way({ edition, of }: { edition: Edition; of: string }) {
   const { t, i18n } = useTranslation(['pages', 'common']);
   const isPreorder = stateOn(edition, useToday()) === 'preorder';
-  const { link, details } = edition;
+  const { id, link, details } = edition;
   const named = [of, editionName(edition, t, i18n.language)].filter(Boolean).join(', ');
   if (link === undefined) {
     const topic = [named, pick(details, i18n.language)?.text].filter(Boolean).join(', ');
@@ -113,6 +113,7 @@ function Way({ edition, of }: { edition: Edition; of: string }) {
     <a
       href={link}
       rel="noreferrer"
+      data-edition={id} // by which clicks are counted
       aria-label={
         isPreorder ? t('shop.preorderOf', { name: named }) : t('shop.buyOf', { name: named })
       }

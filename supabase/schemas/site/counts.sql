@@ -1,21 +1,22 @@
--- How often pages were visited, our own audio was played and links to platforms were followed, by day. Nothing of who it was:
--- docs/decisions/2026-11-27-counting.md.
+-- How often pages were visited, and from which hosts, our own tracks were played and links to platforms and shops were followed,
+-- by day. Nothing of who it was: docs/decisions/2026-11-30-counting.md.
 create table public.counts (
   id uuid primary key default gen_random_uuid(),
   -- The day where the label is.
   day date not null,
   kind text not null
-    constraint counts_kind_known check (kind in ('visit', 'play', 'click')),
+    constraint counts_kind_known check (kind in ('visit', 'referral', 'play', 'click', 'shop')),
   -- The table of an entry, or the name of a page that shows none.
   subject text not null
     constraint counts_subject_length check (char_length(subject) <= 40),
   -- It refers to no row: an entry that is removed and put back keeps its numbers, and the sums of a year stay.
   entry uuid,
-  platform text
-    constraint counts_platform_length check (char_length(platform) <= 40),
+  -- Of a referral the host that it came from, of a play the id of the track, of a click the platform, of a shop its host.
+  detail text
+    constraint counts_detail_length check (char_length(detail) <= 253),
   total integer not null
     constraint counts_total_range check (total > 0),
-  constraint counts_key unique nulls not distinct (day, kind, subject, entry, platform)
+  constraint counts_key unique nulls not distinct (day, kind, subject, entry, detail)
 );
 
 alter table public.counts enable row level security;
@@ -39,7 +40,8 @@ alter table private.count_senders enable row level security;
 revoke all on private.count_senders from public, anon, authenticated, service_role;
 
 -- The subject that the visits of a page count for: the table of the entry that it shows, or the page itself. Null for a name
--- that is none of src/site/pages.ts, whose names `npm run schema` writes in the place of {pages}.
+-- that is none of src/site/pages.ts, whose names `npm run schema` writes in the place of {pages}. A piece of merchandise has
+-- no page: what is counted of it is clicks.
 create function private.counted_subject(page text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -49,6 +51,7 @@ as $$
     when page = 'newsItem' then 'news_items'
     when page = 'galleryItem' then 'gallery_items'
     when page = 'concert' then 'concerts'
+    when page = 'merchandiseItem' then 'merchandise'
     when page in ({pages}) then page
   end;
 $$;
@@ -67,6 +70,16 @@ as $$
   );
 $$;
 
+-- Returns the host of a URL, or the one that is given, in small letters and without `www`; null for what no public host is named.
+create function private.host_of(url text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when char_length(host) <= 253 and host ~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$' then host
+  end
+  from regexp_replace(lower(substring(url from '^(?:[A-Za-z-]+://)?(?:[^/?#@]*@)?([^/?#:@]+)')), '^www\.', '') as host;
+$$;
+
 -- Returns the entry of a subject that visitors see under a slug of today or before, or under its id; null where there is none.
 create function private.counted_entry(subject text, name text) returns uuid
 language plpgsql stable set search_path = ''
@@ -74,7 +87,9 @@ as $$
 declare
   found_entry uuid;
 begin
-  if char_length(name) <= 80 then
+  if subject = 'merchandise' then
+    select id into found_entry from public.merchandise where published_at <= now() and id::text = counted_entry.name;
+  elsif char_length(name) <= 80 then
     execute format(
       'select id from public.%I where published_at <= now()
         and (slug = $1 or former_slugs @> array[$1] or id::text = $1)
@@ -102,6 +117,36 @@ as $$
   );
 $$;
 
+-- Returns what is stored of a detail that a visitor gives: a track that may be heard, a platform that the entry has a link to, the
+-- host of the shop that has one of its editions. Null for what the entry does not have.
+create function private.counted_detail(kind text, subject text, entry uuid, given text) returns text
+language sql stable set search_path = ''
+as $$
+  select case kind
+    when 'play' then (select track_id from private.heard_tracks(array[entry]) where track_id = given)
+    when 'click' then (select given where given = any (private.linked_platforms(subject, entry)))
+    when 'shop' then (
+      select private.host_of(edition ->> 'link')
+      from (
+        select editions from public.releases where subject = 'releases' and id = entry
+        union all
+        select editions from public.merchandise where subject = 'merchandise' and id = entry
+      ) as sold, jsonb_array_elements(editions) as edition
+      where edition ->> 'id' = given
+    )
+  end;
+$$;
+
+-- Returns the host that a visit is counted for: of those that come after the first 50 of a day, `other`. Strangers write them.
+create function private.admitted_host(host text) returns text
+language sql stable set search_path = ''
+as $$
+  select case when host = any (known) or cardinality(known) < 50 then host else 'other' end
+  from (
+    select array(select distinct detail from public.counts where day = private.label_day() and kind = 'referral') as known
+  ) as today;
+$$;
+
 -- Counts in one more from where the request comes; false where that is more than people send. A concert, or a provider of
 -- mobile phones, has many people in one network.
 create function private.admit_count() returns boolean
@@ -123,9 +168,10 @@ begin
 end;
 $$;
 
--- Counts a visit of a page, a play of its release or a click on a platform of its entry. The answer is always the same: what
--- is none of these, comes from a program or too often, or while counting is off, is left out.
-create function public.add_count(kind text, page text, entry text default '', platform text default null) returns void
+-- Counts a visit of a page, with the host whose link has led there, a play of a track of its release, or a click on a link to a
+-- platform, or to a shop, of its entry. The answer is always the same: what is none of these, comes from a program or too often,
+-- or while counting is off, is left out.
+create function public.add_count(kind text, page text, entry text default '', detail text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -133,11 +179,12 @@ declare
   subject constant text := private.counted_subject(page);
   has_entry constant boolean := page <> subject;
   entry_id uuid;
+  stored text;
+  host text;
 begin
   if subject is null
-    or kind not in ('visit', 'play', 'click')
-    or kind = 'play' and subject <> 'releases'
-    or (kind = 'click') <> (platform is not null)
+    or (kind in ('visit', 'play', 'click', 'shop')) is not true
+    or kind = 'visit' and subject = 'merchandise'
     or exists (select from public.site_settings where counting = 'off')
     -- A page that a browser only prepares, for a visit that may never come.
     or coalesce(headers ->> 'sec-purpose', headers ->> 'purpose', headers ->> 'x-moz', '') ~* 'prefetch|prerender'
@@ -147,16 +194,18 @@ begin
   end if;
   if has_entry then
     entry_id := private.counted_entry(subject, entry);
+    stored := private.counted_detail(kind, subject, entry_id, detail);
   end if;
-  if has_entry <> (entry_id is not null)
-    or kind <> 'visit' and not has_entry
-    or kind = 'click' and (platform <> all (private.linked_platforms(subject, entry_id)))
-    or not private.admit_count()
-  then
+  if has_entry <> (entry_id is not null) or kind <> 'visit' and stored is null or not private.admit_count() then
     return;
   end if;
-  insert into public.counts as counted (day, kind, subject, entry, platform, total)
-    values (private.label_day(), add_count.kind, subject, entry_id, add_count.platform, 1)
+  if kind = 'visit' and private.host_of(detail) <> coalesce(private.host_of(headers ->> 'origin'), '') then
+    host := private.admitted_host(private.host_of(detail));
+  end if;
+  insert into public.counts as counted (day, kind, subject, entry, detail, total)
+    select private.label_day(), one.kind, subject, entry_id, one.detail, 1
+    from (values (add_count.kind, stored), ('referral', host)) as one (kind, detail)
+    where one.kind <> 'referral' or host is not null
     on conflict on constraint counts_key do update set total = counted.total + 1;
 end;
 $$;
@@ -173,7 +222,9 @@ as $$
 $$;
 
 revoke execute on function
-  private.counted_subject, private.is_robot, private.counted_entry, private.linked_platforms, private.admit_count from public;
+  private.counted_subject, private.is_robot, private.host_of, private.counted_entry, private.linked_platforms,
+  private.counted_detail, private.admitted_host, private.admit_count
+  from public;
 revoke execute on function public.add_count from public, authenticated;
 grant execute on function public.add_count to anon;
 revoke execute on function public.remove_expired_counts from public, anon, authenticated;
