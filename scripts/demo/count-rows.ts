@@ -139,7 +139,9 @@ const audibleTracks = ({ tracks }: DemoRelease) =>
 
 /** Returns the hosts at which something is sold. */
 const shopsOf = (editions: unknown) => [
-  ...new Set(recordsOf(editions).flatMap(({ link }) => (link ? new URL(String(link)).host : []))),
+  ...new Set(
+    recordsOf(editions).flatMap(({ link }) => (typeof link === 'string' ? new URL(link).host : [])),
+  ),
 ];
 
 /** Returns a number from 0 to 1, the same for the same text. */

@@ -1,23 +1,36 @@
 import { useId, type ReactNode } from 'react';
 import { useAdminTranslation } from './translation';
 
+export interface NumberRow {
+  key: string;
+  name: string;
+  /** In place of the name. */
+  shown?: ReactNode;
+  numbers: readonly number[];
+}
+
 interface NumberTableProps {
   title: string;
   headings: readonly string[];
-  rows: readonly { key: string; name: ReactNode; numbers: readonly number[] }[];
+  rows: readonly NumberRow[];
+  /** Beside the title. */
+  action?: ReactNode;
   /** Of what scrolls, where the table has less room than it needs. */
   className?: string;
 }
 
 /** A small table whose first column names what the others count. */
-export function NumberTable({ title, headings, rows, className = '' }: NumberTableProps) {
+export function NumberTable({ title, headings, rows, action, className = '' }: NumberTableProps) {
   const { i18n } = useAdminTranslation();
   const id = useId();
   return (
     <div className="min-w-0">
-      <h2 id={id} className="mb-2 font-semibold">
-        {title}
-      </h2>
+      <div className="mb-2 flex items-end justify-between gap-4">
+        <h2 id={id} className="font-semibold">
+          {title}
+        </h2>
+        {action}
+      </div>
       <div
         role="group"
         aria-labelledby={id}
@@ -40,10 +53,10 @@ export function NumberTable({ title, headings, rows, className = '' }: NumberTab
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, name, numbers }) => (
+            {rows.map(({ key, name, shown, numbers }) => (
               <tr key={key} className="border-b border-line">
                 <th scope="row" className="min-w-28 py-2 font-normal wrap-anywhere">
-                  {name}
+                  {shown ?? name}
                 </th>
                 {numbers.map((number, column) => (
                   <td key={headings[column + 1]} className="py-2 pl-4 text-right tabular-nums">

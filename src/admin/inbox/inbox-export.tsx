@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { exportInbox, type InboxFilter } from '@/data-service/backend/inbox/inbox';
 import type { Submission } from '@/data-service/backend/inbox/submissions';
-import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv';
 import { formatLanguage } from '@/i18n/format';
 import { notify } from '@/ui/toasts';
 import { smallButtonClass } from '../common/buttons';
-import { formatIsoMinute, today } from '../common/dates';
+import { formatIsoMinute } from '../common/dates';
 import { ErrorText } from '../common/errors';
-import { saveAsFile } from '../common/save-as-file';
+import { saveAsCsv } from '../common/save-as-csv';
 import { useAdminTranslation } from '../common/translation';
 import { useAction } from '../common/use-action';
 import { useStateLabels } from './submission/submission-state';
@@ -53,15 +52,11 @@ export function InboxExport({ filter }: { filter: InboxFilter }) {
   const save = () =>
     run(async () => {
       const rows = await exportInbox(filter);
-      const csv = toCsv(
-        [
-          columns.map(([heading]) => heading),
-          ...rows.map((row) => columns.map(([, valueOf]) => valueOf(row))),
-        ],
-        // Excel reads a comma as the decimal separator in locales that use one.
-        i18n.language === 'en' ? ',' : ';',
-      );
-      saveAsFile(`inbox-${today()}.csv`, 'text/csv', BYTE_ORDER_MARK + csv);
+      const table = [
+        columns.map(([heading]) => heading),
+        ...rows.map((row) => columns.map(([, valueOf]) => valueOf(row))),
+      ];
+      saveAsCsv('inbox', table, i18n.language);
       notify({ kind: 'success', text: t('inbox:inboxExport.saved', { count: rows.length }) });
     });
 

@@ -56,11 +56,13 @@ it('has a section for what every installation does', () => {
 });
 
 it('adds sections for mails, newsletter and players in use, with only their platforms', () => {
-  const policy = policyIn('de', ['mail', 'newsletter', 'counting', 'spotify', 'youtube']);
-  expect(headings(policy).slice(4, 8)).toEqual([
+  const parts = ['mail', 'newsletter', 'counting', 'referrers', 'spotify', 'youtube'] as const;
+  const policy = policyIn('de', parts);
+  expect(headings(policy).slice(4, 9)).toEqual([
     '## E-Mails',
     '## Newsletter',
     '## Zählung der Besuche',
+    '## Woher Besuche kommen',
     '## Player von Musik- und Videoplattformen',
   ]);
   expect(policy).toContain('\n- Spotify: Spotify AB');
@@ -97,8 +99,9 @@ it('marks gaps that only the label can fill', () => {
 });
 
 it.each(['en', 'uk', 'de', 'ru'])('is complete in %s', (language) => {
-  const policy = policyIn(language, ['mail', 'newsletter', 'counting', 'spotify', 'vimeo']);
-  expect(headings(policy)).toHaveLength(13);
+  const parts = ['mail', 'newsletter', 'counting', 'referrers', 'spotify', 'vimeo'] as const;
+  const policy = policyIn(language, parts);
+  expect(headings(policy)).toHaveLength(14);
   expect(policy).not.toMatch(/\{\{|undefined|^\w+\.\w+$/m);
 });
 
@@ -120,7 +123,7 @@ it('takes the parts from the enabled features and from the players of the site',
       hasMailServer: true,
       players: ['youtube', 'spotify'],
     }),
-  ).toEqual(['mail', 'newsletter', 'counting', 'spotify', 'youtube']);
+  ).toEqual(['mail', 'newsletter', 'counting', 'referrers', 'spotify', 'youtube']);
 });
 
 const policy = { de: 'Wir' };

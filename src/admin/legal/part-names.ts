@@ -14,7 +14,7 @@ export function useList(): (texts: readonly string[]) => string {
 export function usePartName(): (part: PrivacyPart) => string {
   const { t } = useTranslation(['admin', 'common']);
   return (part) =>
-    part === 'mail' || part === 'newsletter' || part === 'counting'
+    part === 'mail' || part === 'newsletter' || part === 'counting' || part === 'referrers'
       ? t(`admin:legal.part.${part}`)
       : t('admin:legal.part.player', { platform: t(`common:social.${part}`) });
 }

@@ -12,6 +12,7 @@ export const merchandiseSection = defineResource({
   Icon: Shirt,
   publicPath: () => paths.shop,
   isOnDashboard: false,
+  isCounted: true,
   ...declareEntity(merchandiseEntity, {
     columns: [
       'name',

@@ -1,8 +1,8 @@
 import { COUNTED, type Counted, type Counts } from '@/data-service/backend/staff/counts';
 import { dateFormats } from '@/i18n/format';
-import { NumberTable } from '../common/number-table';
 import { useAdminTranslation } from '../common/translation';
 import { BarPlot } from './bar-plot';
+import { CountTable } from './count-table';
 import type { Period } from './statistics-queries';
 import { sumsOf } from './sums';
 
@@ -44,13 +44,15 @@ export function Plots({ counts: { steps, before }, period, kinds = COUNTED }: Pl
           />
         ))}
       </div>
-      <NumberTable
-        className="max-h-128 pr-3"
+      <CountTable
+        isWhole
+        file={`statistics-${period}`}
         title={t(`statistics:by.${step}`)}
         headings={[t(`statistics:${step}`), ...kinds.map((kind) => t(`statistics:${kind}`))]}
         rows={steps.toReversed().map((row) => ({
           key: row.begins,
-          name: formatDay(row.begins),
+          name: row.begins,
+          shown: formatDay(row.begins),
           numbers: kinds.map((kind) => row[kind]),
         }))}
       />

@@ -8,9 +8,12 @@ import { allSettingsQuery } from '../common/read-ahead';
 import { settingsField } from '../common/settings-field';
 import { addEnglish, useAdminTranslation } from '../common/translation';
 import { LocalizedName } from '../common/localized-name';
+import { DetailTables } from './detail-tables';
+import { FirstWeeks } from './first-week';
+import { MailingTable } from './mailing-table';
 import { Plots } from './plots';
 import { PERIODS, readPeriod, statisticsQuery, type Period } from './statistics-queries';
-import { PlatformTable, SubjectTables } from './subject-tables';
+import { SubjectTables } from './subject-tables';
 import english from '../../../locales/en/statistics.json';
 
 addEnglish('statistics', english);
@@ -18,7 +21,9 @@ addEnglish('statistics', english);
 const quietLinkClass =
   'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-accent';
 
-/** The statistics of the site: visits, plays and clicks, by day, page and entry. */
+const tablesClass = 'mt-12 grid items-start gap-x-10 gap-y-10 lg:grid-cols-2';
+
+/** The statistics of the site: visits, plays and clicks, by day, page, entry, and what else is known of them. */
 export function StatisticsPage() {
   const { t } = useAdminTranslation();
   const period = usePeriod();
@@ -33,7 +38,11 @@ export function StatisticsPage() {
         {(counts) => (
           <>
             <Plots counts={counts} period={period} />
-            <SubjectTables counts={counts} period={period} />
+            <div className={tablesClass}>
+              <SubjectTables counts={counts} period={period} />
+              <DetailTables details={counts.details} period={period} />
+              <MailingTable period={period} />
+            </div>
           </>
         )}
       </QueryView>
@@ -45,6 +54,7 @@ export function StatisticsPage() {
 const KINDS: Readonly<Record<string, readonly Counted[]>> = {
   releases: ['visits', 'plays', 'clicks'],
   artists: ['visits', 'plays', 'clicks'],
+  merchandise: ['clicks'],
 };
 
 /** The statistics of one entry. */
@@ -72,10 +82,15 @@ export function EntryStatisticsPage() {
               <p className="mb-4 max-w-prose text-quiet">{t('statistics:ofArtist')}</p>
             )}
             <CountingStatus />
+            {table === 'releases' && <FirstWeeks release={id} />}
             <PeriodLinks period={period} />
             <Plots counts={counts} period={period} kinds={KINDS[table] ?? ['visits']} />
-            <div className="mt-10 max-w-md">
-              <PlatformTable platforms={counts.platforms} />
+            <div className={tablesClass}>
+              <DetailTables
+                details={counts.details}
+                period={period}
+                isOfRelease={table === 'releases'}
+              />
             </div>
           </>
         )}

@@ -1,5 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readCounts } from '@/data-service/backend/staff/counts';
+import {
+  readCounts,
+  readFirstWeeks,
+  readMailingResults,
+} from '@/data-service/backend/staff/counts';
 
 /** The numbers of days that can be looked at. */
 export const PERIODS = [7, 30, 365] as const;
@@ -14,6 +18,21 @@ export const statisticsQuery = (days: Period, entry?: { table: string; id: strin
   queryOptions({
     queryKey: ['statistics', days, entry ?? null],
     queryFn: () => readCounts(days, entry),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const firstWeeksQuery = (release: string) =>
+  queryOptions({
+    queryKey: ['statistics', 'first-weeks', release],
+    queryFn: () => readFirstWeeks(release),
+    staleTime: 0,
+  });
+
+export const mailingResultsQuery = (days: Period) =>
+  queryOptions({
+    queryKey: ['statistics', 'mailings', days],
+    queryFn: () => readMailingResults(days),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -1,21 +1,17 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
+import { pick } from '@/i18n/localized-text';
 import {
   COUNTED,
   type Counted,
   type Counts,
   type Subject,
 } from '@/data-service/backend/staff/counts';
-import { smallButtonClass } from '../common/buttons';
-import { NumberTable } from '../common/number-table';
 import { useAdminTranslation } from '../common/translation';
 import { LocalizedName } from '../common/localized-name';
+import { CountTable } from './count-table';
 import type { Period } from './statistics-queries';
-
-/** The number of rows of a table before it is unfolded. */
-const FIRST = 10;
 
 const ENTRIES = [
   { table: 'releases', resource: 'release', kinds: COUNTED },
@@ -23,6 +19,7 @@ const ENTRIES = [
   { table: 'news_items', resource: 'newsItem', kinds: ['visits'] },
   { table: 'concerts', resource: 'concert', kinds: ['visits'] },
   { table: 'gallery_items', resource: 'galleryItem', kinds: ['visits'] },
+  { table: 'merchandise', resource: 'merchandise', kinds: ['clicks'] },
 ] as const satisfies readonly { table: string; kinds: readonly Counted[]; resource: string }[];
 
 /** The counts of each entry and page; tables without a row are left out. */
@@ -31,67 +28,58 @@ export function SubjectTables({ counts, period }: { counts: Counts; period: Peri
   const entriesOf = (table: string) =>
     counts.subjects.filter(({ subject, isEntry }) => isEntry && subject === table);
   return (
-    <div className="mt-12 grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
+    <>
       {ENTRIES.map(({ table, resource, kinds }) => (
         <SubjectTable
           key={table}
           title={t(`resource.${resource}.tab`)}
-          {...{ kinds, period }}
+          {...{ table, kinds, period }}
           subjects={entriesOf(table)}
         />
       ))}
       <SubjectTable
         title={t('statistics:pages')}
+        table="pages"
         kinds={['visits']}
         period={period}
         subjects={counts.subjects.filter(({ isEntry }) => !isEntry)}
       />
-      <PlatformTable platforms={counts.platforms} />
-    </div>
+    </>
   );
 }
 
 interface SubjectTableProps {
   title: string;
+  table: string;
   kinds: readonly Counted[];
   subjects: readonly Subject[];
   period: Period;
 }
 
-function SubjectTable({ title, kinds, subjects, period }: SubjectTableProps) {
+function SubjectTable({ title, table, kinds, subjects, period }: SubjectTableProps) {
   const { t } = useAdminTranslation();
-  const [isWhole, setIsWhole] = useState(false);
-  if (subjects.length === 0) return null;
+  const nameOf = useSubjectName();
   return (
-    <div className="min-w-0">
-      <NumberTable
-        title={title}
-        headings={[t('statistics:name'), ...kinds.map((kind) => t(`statistics:${kind}`))]}
-        rows={subjects.slice(0, isWhole ? undefined : FIRST).map((subject) => ({
-          key: `${subject.subject} ${subject.entry}`,
-          name: <SubjectName subject={subject} period={period} />,
-          numbers: kinds.map((kind) => subject[kind]),
-        }))}
-      />
-      {subjects.length > FIRST && !isWhole && (
-        <button
-          type="button"
-          className={`${smallButtonClass} mt-3`}
-          onClick={() => setIsWhole(true)}
-        >
-          {t('statistics:all', { count: subjects.length })}
-        </button>
-      )}
-    </div>
+    <CountTable
+      title={title}
+      file={`${table}-${period}`}
+      headings={[t('statistics:name'), ...kinds.map((kind) => t(`statistics:${kind}`))]}
+      rows={subjects.map((subject) => ({
+        key: `${subject.subject} ${subject.entry}`,
+        name: nameOf(subject),
+        shown: <SubjectName subject={subject} period={period} />,
+        numbers: kinds.map((kind) => subject[kind]),
+      }))}
+    />
   );
 }
 
 /** The name of an entry links to its statistics. */
 function SubjectName({ subject, period }: { subject: Subject; period: Period }) {
-  const { t } = useAdminTranslation();
+  const nameOf = useSubjectName();
   const { name, entry, isEntry } = subject;
-  if (!isEntry) return <PageName page={subject.subject} />;
-  if (entry === null) return <span className="text-quiet">{t('statistics:removed')}</span>;
+  if (!isEntry) return nameOf(subject);
+  if (entry === null) return <span className="text-quiet">{nameOf(subject)}</span>;
   return (
     <Link
       to={{
@@ -105,32 +93,17 @@ function SubjectName({ subject, period }: { subject: Subject; period: Period }) 
   );
 }
 
-/** The name of a page that shows no entry: its own here, else that in the navigation. */
-function PageName({ page }: { page: string }) {
-  const { t } = useAdminTranslation();
+/** Returns a function that names an entry, or a page that shows none: its own name here, else that in the navigation. */
+function useSubjectName() {
+  const { t, i18n } = useAdminTranslation();
   const { t: common } = useTranslation('common');
-  return t(`statistics:page.${page}`, {
-    defaultValue: common(`nav.${page}`, { defaultValue: page }),
-  });
-}
-
-/** The clicks by platform. */
-export function PlatformTable({ platforms }: { platforms: Counts['platforms'] }) {
-  const { t } = useAdminTranslation();
-  const { t: common } = useTranslation('common');
-  if (platforms.length === 0) return null;
-  return (
-    <NumberTable
-      title={t('statistics:platforms')}
-      headings={[t('statistics:platform'), t('statistics:clicks')]}
-      rows={platforms.map(({ platform, clicks }) => ({
-        key: platform,
-        name:
-          platform === 'presave'
-            ? t('statistics:presave')
-            : common(`social.${platform}`, { defaultValue: platform }),
-        numbers: [clicks],
-      }))}
-    />
-  );
+  return ({ subject, entry, isEntry, name }: Subject): string => {
+    if (!isEntry) {
+      return t(`statistics:page.${subject}`, {
+        defaultValue: common(`nav.${subject}`, { defaultValue: subject }),
+      });
+    }
+    if (entry === null) return t('statistics:removed');
+    return typeof name === 'string' ? name : (pick(name, i18n.language)?.text ?? t('list.unnamed'));
+  };
 }

@@ -10,3 +10,10 @@ export function sumsOf(steps: Counts['steps']): Record<Counted, number> {
   }
   return sums;
 }
+
+/** Returns the number in the middle, rounded; 0 of none. */
+export function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return Math.round(((low ?? 0) + (high ?? 0)) / 2);
+}

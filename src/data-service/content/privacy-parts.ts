@@ -18,6 +18,8 @@ const PARTS = {
   mail: ({ hasMailServer }: Installation) => hasMailServer,
   newsletter: ({ newsletter }: Installation) => newsletter === 'on',
   counting: ({ counting }: Installation) => counting === 'on',
+  // Apart from it, because policies from before do not say it.
+  referrers: ({ counting }: Installation) => counting === 'on',
 };
 
 type OwnPart = keyof typeof PARTS;

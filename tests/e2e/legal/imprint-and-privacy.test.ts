@@ -177,7 +177,12 @@ test('the privacy policy is drafted from what the site does, edited, undone and 
   await saveButton(page).click();
   await expect
     .poll(() => world.sql('select privacy_reviewed_by, privacy_parts from public.site_settings'))
-    .toEqual([{ privacy_reviewed_by: 'Kanzlei am Hafen', privacy_parts: ['counting', 'spotify'] }]);
+    .toEqual([
+      {
+        privacy_reviewed_by: 'Kanzlei am Hafen',
+        privacy_parts: ['counting', 'referrers', 'spotify'],
+      },
+    ]);
 
   await setSettings(world, `newsletter = 'on', has_mail_server = true`);
   await page.getByRole('link', { name: 'Admin panel' }).click();
