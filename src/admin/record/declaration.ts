@@ -111,7 +111,7 @@ export interface ResourceDeclaration<Row, Entity extends Stored & Draft, Draft e
   hasQrCode?: boolean;
   /** True where entries are published by being sent: forms and lists save them, and do not publish. */
   isSent?: boolean;
-  /** True where the visits of its entries are counted. */
+  /** True where visits of its entries, or clicks on their links, are counted. */
   isCounted?: boolean;
   /** Called with what a form has stored, for what is made of it in the background. */
   afterSave?: (stored: Entity) => void;

@@ -32,6 +32,14 @@ it('counts the pages after a touch as they are opened, each once', () => {
   expect(counted).toEqual(['home  first', 'release low-water', 'artist low-water']);
 });
 
+it('counts the page that replaces an untouched one as the first', () => {
+  const { counted, open, touch } = startVisits();
+  open('/releases/00000000-0000-4000-8000-0000000000d2');
+  open('/releases/low-water');
+  touch();
+  expect(counted).toEqual(['release low-water first']);
+});
+
 it('counts an untouched page when it is left after ten seconds', () => {
   const { counted, open, leave } = startVisits();
   open('/about');

@@ -27,7 +27,8 @@ interface Visits {
 /**
  * Decides what is a visit, while a document is open: of each page one, at the first touch, and of those after the first as
  * they are shown, because a touch has led there. A page that nobody touches counts when it is left, if somebody has stayed.
- * `count` returns whether the visit was counted; `isFirst` says whether the document was opened with this page.
+ * `count` returns whether the visit was counted; `isFirst` says that no touch has led to the page: the document was opened with
+ * it, or with a path that it has replaced.
  */
 export function createVisits(
   count: (page: VisitedPage, isFirst: boolean) => boolean,
@@ -35,24 +36,21 @@ export function createVisits(
 ): Visits {
   const counted = new Set<string>();
   let shown: VisitedPage | null = null;
-  /** Null before the first page, empty where that was none that counts. */
-  let first: string | null = null;
+  let isFirst = true;
   let isTouched = false;
   const keyOf = ({ page, entry }: VisitedPage) => `${page} ${entry}`;
 
   function countShown(): void {
-    const key = shown && keyOf(shown);
-    if (shown && key && !counted.has(key) && count(shown, key === first)) counted.add(key);
+    if (!shown || counted.has(keyOf(shown)) || !count(shown, isFirst)) return;
+    counted.add(keyOf(shown));
   }
 
   return {
     show(page) {
       shown = page;
-      if (first === null) {
-        first = page ? keyOf(page) : '';
-        // Reloaded, or come back to: this visit has been counted.
-        if (isReturn) counted.add(first);
-      }
+      isFirst = !isTouched;
+      // Reloaded, or come back to: this visit has been counted.
+      if (page && isFirst && isReturn) counted.add(keyOf(page));
       if (isTouched) countShown();
     },
     touch() {

@@ -131,6 +131,8 @@ const ofVisitors = by('with the public key', 'rest', [
   ['PATCH counts', 401, { body: { total: 1_000_000 } }],
   ['DELETE counts', 401],
   ['POST rpc/read_counts', 401, { body: { days: 7 } }],
+  ['POST rpc/read_first_weeks', 401, { body: { asked: rowId } }],
+  ['POST rpc/read_mailing_results', 401, { body: { days: 7 } }],
   ['POST rpc/remove_expired_counts', 401, { body: {} }],
   ['POST rpc/admit_count', 404, { body: {} }],
   // More than the forms send.

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
+import {
+  open,
+  PERSON,
+  pretendToBePerson,
+  test as countedVisitor,
+} from '../support/counted-visitor';
 import { expect, test as base } from '../support/fixtures';
-import { ARTIST, expectToAdvance, RELEASE, test as ownAudio } from '../support/own-audio';
+import { ARTIST, expectToAdvance, RELEASE } from '../support/own-audio';
 import { setSettings } from '../support/own-world';
 import { isHydrated } from '../support/served-page';
-
-/** Programs are not counted, and browsers that are driven by one say so: these keep quiet. */
-const PERSON = {
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
-};
-
-async function pretendToBePerson(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'webdriver', { value: false });
-    // What Playwright runs in a page counts as a gesture of its user.
-    Object.defineProperty(Navigator.prototype, 'userActivation', { value: undefined });
-  });
-}
 
 /** Records the counts that are sent. */
 function recordCounts(page: Page): string[] {
@@ -28,25 +21,10 @@ function recordCounts(page: Page): string[] {
   return sent;
 }
 
-const test = ownAudio.extend<{
-  /** Returns what was counted, such as `visit home 1`. */
-  counted: () => Promise<string[]>;
+const test = countedVisitor.extend<{
   /** Publishes a release with a link to a platform, without audio. */
   publishLinked: () => Promise<void>;
 }>({
-  page: async ({ page }, use) => {
-    await pretendToBePerson(page);
-    await use(page);
-  },
-  counted: async ({ world }, use) => {
-    await use(async () => {
-      const rows = await world.sql(
-        `select concat_ws(' ', kind, subject, right(entry::text, 2), platform, total) as line
-         from public.counts order by line`,
-      );
-      return rows.map((row) => String(Object(row).line));
-    });
-  },
   publishLinked: async ({ page, rows }, use) => {
     await use(async () => {
       // Not for every test: a page whose requests Playwright handles sends none when it is left.
@@ -77,13 +55,6 @@ test.use({
       args: [...(launchOptions.args ?? []), `--user-agent=${PERSON.userAgent}`],
     }),
 });
-
-/** Opens a page, and waits until its code has come that counts. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
 
 test('a page counts once, at its first touch, and the next ones as they are opened', async ({
   page,
@@ -145,7 +116,9 @@ test('a play counts once a part was heard', async ({ page, counted, publish }) =
   await page.getByRole('main').getByRole('button', { name: 'Play Low Water' }).click();
   await expectToAdvance(page);
   expect(await counted()).toEqual(['visit releases d2 1']);
-  await expect.poll(counted, { timeout: 30_000 }).toContain('play releases d2 1');
+  await expect
+    .poll(counted, { timeout: 30_000 })
+    .toContain('play releases d2 00000000-0000-4000-8000-000000000001 1');
 });
 
 /** Touches a page in all ways, and opens another one. */

@@ -90,7 +90,7 @@ export function readFirstWeeks(release: string): Promise<FirstWeek[]> {
   });
 }
 
-export interface MailingResult {
+interface MailingResult {
   id: string;
   title: LocalizedText | null;
   startedAt: string;
