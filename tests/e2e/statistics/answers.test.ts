@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { labelDay } from '@/lib/dates';
 import { PERSON, test } from '../support/counted-visitor';
 import { expect, openPanel } from '../support/fixtures';
 import { RELEASE } from '../support/own-audio';
@@ -16,7 +17,7 @@ test('staff see on the page of a release where a visitor came from, and what was
   await page.route(`${shop}*`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }),
   );
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  const today = labelDay(new Date());
   await publish({ day: today });
   const editions = [{ id: 'lp', kind: 'vinyl', state: 'in_stock', link: shop }];
   await rows.from('releases').update({ editions }).eq('id', RELEASE).throwOnError();
