@@ -25,7 +25,7 @@ export function NumberTable({ title, headings, rows, action, className = '' }: N
   const id = useId();
   return (
     <div className="min-w-0">
-      <div className="mb-2 flex items-end justify-between gap-4">
+      <div className="mb-2 flex items-center justify-between gap-4">
         <h2 id={id} className="font-semibold">
           {title}
         </h2>

@@ -28,7 +28,7 @@ function FirstWeekOf({ own, before }: { own: FirstWeek; before: readonly FirstWe
   const title =
     days < 7 ? t('statistics:firstWeek.days', { count: days }) : t('statistics:firstWeek.title');
   return (
-    <section aria-label={title} className="mb-10">
+    <section aria-label={title} className="mb-10 max-w-3xl">
       <h2 className="mb-3 text-lg font-semibold">{title}</h2>
       <dl className="mb-6 grid gap-x-10 gap-y-4 sm:grid-cols-3">
         {COUNTED.map((kind) => (
@@ -38,14 +38,7 @@ function FirstWeekOf({ own, before }: { own: FirstWeek; before: readonly FirstWe
               <span className="poster text-4xl leading-none">
                 {own[kind].toLocaleString(i18n.language)}
               </span>
-              {before.length > 0 && (
-                <span className="block text-sm text-quiet">
-                  {t('statistics:firstWeek.before', {
-                    count: before.length,
-                    median: medianOf(before.map((week) => week[kind])),
-                  })}
-                </span>
-              )}
+              <Usual numbers={before.map((week) => week[kind])} />
             </dd>
           </div>
         ))}
@@ -63,5 +56,17 @@ function FirstWeekOf({ own, before }: { own: FirstWeek; before: readonly FirstWe
         />
       )}
     </section>
+  );
+}
+
+/** The median of those that have any: what has no audio here is not played. */
+function Usual({ numbers }: { numbers: readonly number[] }) {
+  const { t } = useAdminTranslation();
+  const counted = numbers.filter((number) => number > 0);
+  if (counted.length === 0) return null;
+  return (
+    <span className="block text-sm text-quiet">
+      {t('statistics:firstWeek.before', { count: counted.length, median: medianOf(counted) })}
+    </span>
   );
 }

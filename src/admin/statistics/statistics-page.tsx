@@ -39,8 +39,9 @@ export function StatisticsPage() {
           <>
             <Plots counts={counts} period={period} />
             <div className={tablesClass}>
-              <SubjectTables counts={counts} period={period} />
-              <DetailTables details={counts.details} period={period} />
+              <SubjectTables counts={counts} period={period}>
+                <DetailTables details={counts.details} period={period} />
+              </SubjectTables>
               <MailingTable period={period} />
             </div>
           </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
@@ -13,30 +14,46 @@ import { LocalizedName } from '../common/localized-name';
 import { CountTable } from './count-table';
 import type { Period } from './statistics-queries';
 
-const ENTRIES = [
+interface CountedEntries {
+  table: string;
+  resource: 'release' | 'artist' | 'newsItem' | 'concert' | 'galleryItem' | 'merchandise';
+  kinds: readonly Counted[];
+}
+
+const PLAYED: readonly CountedEntries[] = [
   { table: 'releases', resource: 'release', kinds: COUNTED },
   { table: 'artists', resource: 'artist', kinds: COUNTED },
+];
+
+const OTHERS: readonly CountedEntries[] = [
   { table: 'news_items', resource: 'newsItem', kinds: ['visits'] },
   { table: 'concerts', resource: 'concert', kinds: ['visits'] },
   { table: 'gallery_items', resource: 'galleryItem', kinds: ['visits'] },
   { table: 'merchandise', resource: 'merchandise', kinds: ['clicks'] },
-] as const satisfies readonly { table: string; kinds: readonly Counted[]; resource: string }[];
+];
+
+interface SubjectTablesProps {
+  counts: Counts;
+  period: Period;
+  /** Behind what can be played. */
+  children: ReactNode;
+}
 
 /** The counts of each entry and page; tables without a row are left out. */
-export function SubjectTables({ counts, period }: { counts: Counts; period: Period }) {
+export function SubjectTables({ counts, period, children }: SubjectTablesProps) {
   const { t } = useAdminTranslation();
-  const entriesOf = (table: string) =>
-    counts.subjects.filter(({ subject, isEntry }) => isEntry && subject === table);
+  const tableOf = ({ table, resource, kinds }: CountedEntries) => (
+    <SubjectTable
+      key={table}
+      title={t(`resource.${resource}.tab`)}
+      {...{ table, kinds, period }}
+      subjects={counts.subjects.filter(({ subject, isEntry }) => isEntry && subject === table)}
+    />
+  );
   return (
     <>
-      {ENTRIES.map(({ table, resource, kinds }) => (
-        <SubjectTable
-          key={table}
-          title={t(`resource.${resource}.tab`)}
-          {...{ table, kinds, period }}
-          subjects={entriesOf(table)}
-        />
-      ))}
+      {PLAYED.map(tableOf)}
+      {children}
       <SubjectTable
         title={t('statistics:pages')}
         table="pages"
@@ -44,6 +61,7 @@ export function SubjectTables({ counts, period }: { counts: Counts; period: Peri
         period={period}
         subjects={counts.subjects.filter(({ isEntry }) => !isEntry)}
       />
+      {OTHERS.map(tableOf)}
     </>
   );
 }
