@@ -49,6 +49,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>
     'feat. {{names}}': 'how records name featured artists everywhere',
     CD: 'has no other name in any of the languages',
     EP: 'has no other name in any of the languages',
+    CSV: 'name of a format',
     'Ctrl K': 'what keyboards say in most languages',
   },
   de: {

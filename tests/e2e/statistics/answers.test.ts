@@ -40,7 +40,7 @@ test('staff see on the page of a release where a visitor came from, and what was
 
   await openPanel(page, world, '/adminpanel/statistics');
   await page.getByRole('link', { name: 'Low Water', exact: true }).click();
-  const week = page.getByRole('region', { name: 'First day' });
+  const week = page.getByRole('region', { name: 'Day 1' });
   await expect(week.getByRole('definition')).toHaveText(['1', '1', '1']);
   const lines = (table: string) => page.getByRole('table', { name: table }).getByRole('row');
   await expect(lines('Plays by track').nth(1)).toHaveText('Tide1');
