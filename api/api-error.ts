@@ -42,7 +42,9 @@ export const UPLOAD_ERROR_STATUS = {
   ...GENERAL_ERROR_STATUS,
   'in-use': 409,
   'in-versions': 409,
+  'not-of-site': 400,
   'no-such-part': 416,
+  'site-silent': 504,
 } as const;
 
 /** The errors of a change of the team, each with its HTTP status; the panel has a message for each. */

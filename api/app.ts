@@ -46,7 +46,7 @@ export function createApp(options: AppOptions): express.Express {
 }
 
 /** The errors that are not failures of the server, however often a request gets them. */
-const NO_FAULT = new Set<string>(['no-secret-key', 'too-busy']);
+const NO_FAULT = new Set<string>(['no-secret-key', 'too-busy', 'site-silent']);
 
 function answerError(lingerTimeout: number): ErrorRequestHandler {
   return (cause, request, response, next) => {

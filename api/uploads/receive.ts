@@ -7,7 +7,7 @@ import multer from 'multer';
 import { MAX_VIDEO_BYTES } from '@/config/upload-limits';
 import { HEAD_LENGTH } from '@/lib/content-type';
 import { makeIncoming, removeIncoming } from './incoming';
-import { assertSize, sniff } from './sniff';
+import { assertSize, FILE_KINDS, sniff, unsupportedType } from './sniff';
 import type { StoredKind } from './sniff';
 import { storageFull, toApiError, ApiError } from '../api-error';
 
@@ -80,10 +80,15 @@ export function removeReceived({ path }: Pick<ReceivedFile, 'path'>): Promise<vo
   return removeIncoming(dirname(path));
 }
 
-async function writeIncoming(uploadDir: string, stream: Readable): Promise<ReceivedFile> {
+/** Writes a file to disk as it arrives. The caller removes it. */
+export async function writeIncoming(
+  uploadDir: string,
+  stream: Readable,
+  kinds: readonly StoredKind[] = FILE_KINDS,
+): Promise<ReceivedFile> {
   const path = join(await makeIncoming(uploadDir), 'file');
   try {
-    return { path, kind: await write(stream, path) };
+    return { path, kind: await write(stream, path, kinds) };
   } catch (error) {
     await removeReceived({ path });
     throw error;
@@ -91,7 +96,16 @@ async function writeIncoming(uploadDir: string, stream: Readable): Promise<Recei
 }
 
 /** Writes a file and returns its kind; both kind and greatest length are known from its first bytes. */
-async function write(stream: Readable, path: string): Promise<StoredKind> {
+async function write(
+  stream: Readable,
+  path: string,
+  kinds: readonly StoredKind[],
+): Promise<StoredKind> {
+  const sniffKind = async (head: Uint8Array) => {
+    const found = await sniff(head);
+    if (!kinds.includes(found)) throw unsupportedType();
+    return found;
+  };
   const handle = await open(path, 'wx');
   try {
     let kind: StoredKind | undefined;
@@ -103,13 +117,13 @@ async function write(stream: Readable, path: string): Promise<StoredKind> {
       size += chunk.length;
       if (!kind) {
         head = Buffer.concat([head, chunk]);
-        if (head.length >= HEAD_LENGTH) kind = await sniff(head);
+        if (head.length >= HEAD_LENGTH) kind = await sniffKind(head);
       }
       if (kind) assertSize(kind, size);
       await handle.writeFile(chunk);
     }
     if (size === 0) throw new ApiError('empty', 'The file is empty.');
-    return kind ?? (await sniff(head));
+    return kind ?? (await sniffKind(head));
   } finally {
     await handle.close();
   }

@@ -1,20 +1,35 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Express, Request, Response } from 'express';
+import * as v from 'valibot';
 import { DEFAULT_TOUCH_ICON } from '@/config/constants';
 import { ICON_PATH } from '@/lib/logo-icons';
 import { requireDirectory } from '../../node/directory';
 import { ApiError } from '../api-error';
+import { readSmallBody } from '../read-small-body';
 import { requireStaff, type AuthServer } from '../staff';
 import { fileHash, type FileStore } from './file-store';
 import { openFileStore, type FileStoreOptions } from './file-store-disk';
 import { findFreshPicture, readSmallPicture } from './find-picture';
 import { removeStaleIncoming, SHOWN } from './incoming';
-import { receiveFile, refuseTooLarge, removeReceived, type ReceivedFile } from './receive';
+import {
+  receiveFile,
+  refuseTooLarge,
+  removeReceived,
+  writeIncoming,
+  type ReceivedFile,
+} from './receive';
+import { noAnswer, requestPicture, type AgentFor } from './remote-picture';
 import { serveStoredFiles } from './stored-files';
 import { UploadProcessor } from './upload-processor';
 
 const MEGABYTE = 1024 * 1024;
+
+const RemotePicture = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ site: v.string(), url: v.string() }),
+);
 
 export interface UploadOptions extends AuthServer, FileStoreOptions {
   /** The number of bytes that must stay free on the disk. */
@@ -23,11 +38,13 @@ export interface UploadOptions extends AuthServer, FileStoreOptions {
   stallTimeout?: number;
   /** The longest processing of a file, in milliseconds. */
   processTimeout?: number;
+  /** The agents for requests to sites that pictures are fetched from; by default they reach public addresses alone. */
+  agentFor?: AgentFor;
 }
 
 export interface Uploads {
   files: FileStore;
-  /** Adds POST /api/upload, and the stored files under /uploads. */
+  /** Adds POST /api/upload and /api/upload/remote, and the stored files under /uploads. */
   addRoutes(app: Express): void;
   /** Stops the processing of files, whose senders get an error that says to try again. */
   stop(): Promise<void>;
@@ -62,25 +79,54 @@ export async function openUploads(options: UploadOptions): Promise<Uploads> {
     await writeFile(join(dirname(path), SHOWN), small);
   }
 
-  async function upload(request: Request, response: Response): Promise<void> {
+  /** Stores what a request brings, and answers with its public path. */
+  async function storeReceived(
+    response: Response,
+    receive: (abort: AbortSignal) => Promise<ReceivedFile>,
+  ): Promise<void> {
     const closed = new AbortController(); // aborted when nobody waits for the result any more
     response.once('close', () => closed.abort());
-    const hashes = { iconOf: readHash(request, 'icon'), printOf: readHash(request, 'print') };
-    const received = await receiveFile(request, response, receiving);
+    const received = await receive(closed.signal);
     let path: string;
     try {
-      path = await store({ ...received, ...hashes }, closed.signal);
+      path = await store(received, closed.signal);
     } finally {
       await removeReceived(received);
     }
     response.json({ data: { filePath: path.slice(1) } });
   }
 
+  async function upload(request: Request, response: Response): Promise<void> {
+    const hashes = { iconOf: readHash(request, 'icon'), printOf: readHash(request, 'print') };
+    await storeReceived(response, async () => ({
+      ...(await receiveFile(request, response, receiving)),
+      ...hashes,
+    }));
+  }
+
+  async function uploadRemote(request: Request, response: Response): Promise<void> {
+    const asked = v.safeParse(RemotePicture, await readSmallBody(request, 8 * 1024));
+    if (!asked.success) throw new ApiError('bad-request', 'Name the picture and its site.');
+    await storeReceived(response, async (abort) => {
+      const picture = await requestPicture(asked.output, abort, options.agentFor);
+      try {
+        return await writeIncoming(uploadDir, picture, ['raster']);
+      } catch (error) {
+        throw picture.errored ? noAnswer(error) : error;
+      } finally {
+        picture.destroy();
+      }
+    });
+  }
+
   return {
     files,
     addRoutes(app) {
+      const checks = [requireStaff(options), refuseTooLarge(receiving)];
       // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- Express 5 hands a rejection to the error handler
-      app.post('/api/upload', requireStaff(options), refuseTooLarge(receiving), upload);
+      app.post('/api/upload', checks, upload);
+      // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- as above
+      app.post('/api/upload/remote', checks, uploadRemote);
       app.use('/uploads', serveStoredFiles(files));
       app.get(ICON_PATH, (_request, response) => {
         response.set('Cache-Control', 'no-cache').redirect(DEFAULT_TOUCH_ICON);
