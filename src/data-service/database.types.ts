@@ -353,6 +353,7 @@ export type Database = {
           made: NonNullable<Json>;
           made_number: number | null;
           name: string;
+          pictures: number | null;
           plan: NonNullable<Json>;
           problems: NonNullable<Json>;
           remaining: number | null;
@@ -367,6 +368,7 @@ export type Database = {
           made?: NonNullable<Json>;
           made_number?: never;
           name: string;
+          pictures?: never;
           plan: NonNullable<Json>;
           problems?: NonNullable<Json>;
           remaining?: never;
@@ -380,6 +382,7 @@ export type Database = {
           made?: NonNullable<Json>;
           made_number?: never;
           name?: string;
+          pictures?: never;
           plan?: NonNullable<Json>;
           problems?: NonNullable<Json>;
           remaining?: never;
@@ -1812,7 +1815,7 @@ export type Database = {
       };
       confirm_newsletter: { Args: { token: string }; Returns: string };
       content_version: { Args: Record<PropertyKey, never>; Returns: string };
-      continue_import: { Args: { import_id: string; most?: number }; Returns: undefined };
+      continue_import: { Args: { import_id: string; most?: number }; Returns: Json };
       count_paths: { Args: { missing: Json; redirected: Json }; Returns: undefined };
       describe_picture: { Args: { description: Json; picture_path: string }; Returns: number };
       direct_mailing: { Args: { action: string; mailing_id: string }; Returns: undefined };
@@ -2221,6 +2224,10 @@ export type Database = {
         }[];
       };
       pin_entries: { Args: { ids: string[]; table_name: string }; Returns: undefined };
+      place_imported_picture: {
+        Args: { import_id: string; item: Json; missing?: Json };
+        Returns: undefined;
+      };
       player_hosts: { Args: Record<PropertyKey, never>; Returns: string[] };
       press_pictures: {
         Args: Record<PropertyKey, never>;

@@ -3237,6 +3237,7 @@ CASE
     WHEN (jsonb_typeof(made) = 'array'::text) THEN jsonb_array_length(made)
     ELSE NULL::integer
 END) STORED,
+  "pictures"      integer                  GENERATED ALWAYS AS (jsonb_array_length(jsonb_path_query_array(plan, '$[*]."pictures"[*]'::jsonpath))) STORED,
   CONSTRAINT "imports_made_list" CHECK ((jsonb_typeof(made) = 'array'::text)),
   CONSTRAINT "imports_name_length" CHECK ((char_length(name) <= 300)),
   CONSTRAINT "imports_pkey" PRIMARY KEY (id),
@@ -3662,16 +3663,23 @@ CREATE OR REPLACE FUNCTION public.continue_import (
   import_id uuid,
   most      integer DEFAULT 20
 )
-  RETURNS void
+  RETURNS jsonb
   LANGUAGE plpgsql
   SET search_path TO ''
   AS $function$
 declare
   run public.imports;
   item jsonb;
+  done integer := 0;
+  waiting jsonb;
 begin
   select * into run from public.imports where id = import_id for update;
   for item in select value from jsonb_path_query(run.plan, '$[*]') as value limit most loop
+    if item ? 'pictures' then
+      waiting := item;
+      exit;
+    end if;
+    done := done + 1;
     begin
       run.made := run.made || private.make_imported(item);
     exception when integrity_constraint_violation or data_exception or raise_exception then
@@ -3679,13 +3687,37 @@ begin
     end;
   end loop;
   update public.imports set
-    plan = jsonb_path_query_array(run.plan, '$[$from to last]', jsonb_build_object('from', most)),
+    plan = jsonb_path_query_array(run.plan, '$[$from to last]', jsonb_build_object('from', done)),
     made = run.made, problems = run.problems
   where id = import_id;
+  return waiting;
 end;
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."continue_import"(uuid, integer) FROM PUBLIC, "anon";
+
+CREATE OR REPLACE FUNCTION public.place_imported_picture (
+  import_id uuid,
+  item      jsonb,
+  missing   jsonb DEFAULT '[]'::jsonb
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  update public.imports set
+    plan = (
+      select jsonb_agg(
+        case when value ? 'pictures' and value #> '{values,id}' = item #> '{values,id}' then item else value end order by place
+      )
+      from jsonb_array_elements(plan) with ordinality as listed (value, place)
+    ),
+    problems = problems || missing
+  where id = import_id
+    and plan @> jsonb_build_array(jsonb_build_object('pictures', '[]'::jsonb, 'values', jsonb_build_object('id', item #> '{values,id}')));
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."place_imported_picture"(uuid, jsonb, jsonb) FROM PUBLIC, "anon";
 
 CREATE OR REPLACE FUNCTION public.direct_mailing (
   mailing_id uuid,
@@ -4300,6 +4332,10 @@ GRANT EXECUTE ON FUNCTION "public"."claim_mailing_mail"(timestamp WITH time zone
 GRANT EXECUTE ON FUNCTION "public"."continue_import"(uuid, integer) TO "authenticated";
 
 GRANT EXECUTE ON FUNCTION "public"."continue_import"(uuid, integer) TO "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."place_imported_picture"(uuid, jsonb, jsonb) TO "authenticated";
+
+GRANT EXECUTE ON FUNCTION "public"."place_imported_picture"(uuid, jsonb, jsonb) TO "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."direct_mailing"(uuid, text) TO "authenticated";
 

@@ -2,7 +2,7 @@
 -- who has left the newsletter is put back.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(31);
+select plan(37);
 
 insert into auth.users (id, raw_app_meta_data) values
   ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}'), ('00000000-0000-0000-0000-0000000000a3', '{}');
@@ -79,6 +79,30 @@ select results_eq('select remaining, made_number, imported_by from public.import
 select is(pg_temp.import('site_settings', '{"id": "00000000-0000-4000-8000-000000000009"}'), '1: Nothing is imported there.',
   'only what a file can have is imported');
 delete from public.imports where name = 'file' and made_number = 0;
+
+-- Pictures
+select pg_temp.sign_in('staff');
+insert into public.imports (id, source, name, plan) values ('00000000-0000-4000-8000-0000000000b1', 'test', 'pictures', '[
+  {"line": 1, "table": "news_items", "values": {"id": "00000000-0000-4000-8000-000000000011", "title": {"en": "Tour"}, "date": "2020-01-02"}},
+  {"line": 2, "table": "news_items", "values": {"id": "00000000-0000-4000-8000-000000000012", "title": {"en": "Tide"}, "date": "2020-01-02"},
+    "pictures": [{"from": ["https://label.example/a.jpg"]}, {"from": ["https://label.example/b.jpg"]}]},
+  {"line": 3, "table": "news_items", "values": {"id": "00000000-0000-4000-8000-000000000013", "title": {"en": "Ebb"}, "date": "2020-01-02"}}
+]');
+select is(public.continue_import('00000000-0000-4000-8000-0000000000b1') -> 'line', '2'::jsonb, 'a row waits for its pictures');
+select results_eq($$select remaining, made_number, pictures from public.imports where name = 'pictures'$$, 'values (2, 1, 2)',
+  'and the rows after it wait for it');
+select public.place_imported_picture('00000000-0000-4000-8000-0000000000b1', '{"line": 2, "table": "news_items",
+  "values": {"id": "00000000-0000-4000-8000-000000000012", "title": {"en": "Tide"}, "date": "2020-01-02", "cover_art_url": "/uploads/a.webp"}}',
+  '[{"line": 2, "error": "picture"}]');
+select is(public.continue_import('00000000-0000-4000-8000-0000000000b1'), null, 'until each is in its place');
+select public.place_imported_picture('00000000-0000-4000-8000-0000000000b1',
+  '{"values": {"id": "00000000-0000-4000-8000-000000000012"}}', '[{"line": 2, "error": "picture"}]');
+select results_eq($$select remaining, made_number, pictures, problems from public.imports where name = 'pictures'$$,
+  $$values (0, 3, 0, '[{"line": 2, "error": "picture"}]'::jsonb)$$, 'and one that somebody else has placed stays');
+select is((select cover_art_url from public.news_items where title ->> 'en' = 'Tide'), '/uploads/a.webp', 'it is part of the entry');
+select pg_temp.take_back();
+select is((select count(*) from public.news_items), 0::bigint, 'which is taken back as it was made');
+delete from public.imports where name = 'pictures';
 
 select pg_temp.sign_in('staff');
 update public.artists set published_at = now() where name = 'Mira';

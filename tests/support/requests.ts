@@ -1,6 +1,6 @@
 import { beforeEach, expect, vi } from 'vitest';
 
-type Respond = (ask: () => Promise<Response>) => Response | Promise<Response>;
+type Respond = (ask: () => Promise<Response>, request: Request) => Response | Promise<Response>;
 
 /** Requests of one method and path that do not simply reach the backend. */
 interface Exception {
@@ -27,7 +27,7 @@ export function interceptRequests() {
         ({ method, path, query = '' }) =>
           method === request.method && pathname.endsWith(path) && search.includes(query),
       );
-      return exception ? exception.respond(() => ask(input, init)) : ask(input, init);
+      return exception ? exception.respond(() => ask(input, init), request) : ask(input, init);
     });
     return () => {
       vi.stubGlobal('fetch', ask);
@@ -56,6 +56,20 @@ export function interceptRequests() {
     /** Handles requests instead of the backend; returns the function that ends it. */
     answer: (method: string, path: string, status: number, body: unknown = {}) =>
       except({ method, path, respond: () => Response.json(body, { status }) }),
+    /** Handles requests by their JSON instead of the backend. */
+    answerBy: (
+      method: string,
+      path: string,
+      answer: (json: unknown) => readonly [status: number, body: unknown],
+    ) =>
+      except({
+        method,
+        path,
+        async respond(_ask, request) {
+          const [status, body] = answer(await request.json());
+          return Response.json(body, { status });
+        },
+      }),
     /** Holds the answers of requests back until the returned function is called. */
     hold(method: string, path: string, query?: string): () => void {
       let release: () => void = () => undefined;

@@ -60,12 +60,15 @@ export function useEntryTexts(artistName: (id: string) => string) {
       entry.kind === 'subscriber'
         ? { name: entry.subscriber.email, parts: subscriberParts(entry.subscriber) }
         : describe(entry.kind, entry.draft);
+    const pictures = entry.pictures?.length ?? 0;
     const wrong = Object.entries(errors).map(
       ([path, code]) => `${labelOf(entry, path)}: ${t(`invalid.${code}`)}`,
     );
     return {
       name: name || '–',
-      detail: parts.filter(Boolean).join(' · '),
+      detail: [...parts, pictures > 0 && t('imports:pictures', { count: pictures })]
+        .filter(Boolean)
+        .join(' · '),
       problems: [error !== undefined && t(`imports:rowError.${error}`), ...(values ? [] : wrong)]
         .filter(Boolean)
         .join(' '),

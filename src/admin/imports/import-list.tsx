@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AppError } from '@/data-service/backend/client/app-error';
 import type { StoredImport } from '@/data-service/backend/staff/imports';
 import { Button, quietButtonClass } from '@/ui/button';
 import { QueryView } from '@/ui/state-screen';
@@ -9,9 +10,11 @@ import { ErrorText, useErrorMessage } from '../common/errors';
 import { Modal } from '../common/modal';
 import { useAdminTranslation } from '../common/translation';
 import { useAction } from '../common/use-action';
+import { FILE_ERRORS } from '../form/file-rules';
 import { isRowError } from './answers';
 import { importsQuery } from './import-list-query';
 import type { ImportRun } from './import-queries';
+import { PictureFolder } from './pictures/picture-folder';
 import { SOURCES } from './sources';
 
 /** The imports until now: how far each is, what could not be made, and the way back. */
@@ -46,9 +49,9 @@ interface ImportRowProps {
 function ImportRow({ one, run, onTakeBack }: ImportRowProps) {
   const { t } = useAdminTranslation();
   const messageOf = useErrorMessage();
-  const { id, name, remaining, made, problems, takenBackAt } = one;
-  // A cover that is missing is no row that is.
-  const done = made + problems.filter(({ error }) => error !== 'cover').length;
+  const { id, name, remaining, pictures, made, problems, takenBackAt } = one;
+  // A picture that is missing is no row that is; it has a link.
+  const done = made + problems.filter(({ link }) => link === undefined).length;
   const isRunning = run.running === id;
   const source = SOURCES.find((known) => known.name === one.source)?.name;
   return (
@@ -64,7 +67,8 @@ function ImportRow({ one, run, onTakeBack }: ImportRowProps) {
           {takenBackAt !== null &&
             (made > 0 ? t('imports:takenBack', { count: made }) : t('imports:takenBackWhole'))}
           {takenBackAt === null && remaining === 0 && t('imports:made', { count: made })}
-          {remaining > 0 && t('imports:progress', { done, total: done + remaining })}
+          {remaining > 0 && t('imports:progress', { done, total: done + remaining })}{' '}
+          {pictures > 0 && t('imports:picturesLeft', { count: pictures })}
         </p>
         {remaining > 0 && (
           <progress
@@ -76,7 +80,16 @@ function ImportRow({ one, run, onTakeBack }: ImportRowProps) {
         )}
         <Problems of={one} />
         {isRunning || remaining === 0 ? null : (
-          <ErrorText text={run.error && messageOf(run.error)} />
+          <ErrorText
+            text={
+              run.error && (isSilent(run.error) ? t('imports:siteSilent') : messageOf(run.error))
+            }
+          />
+        )}
+        {pictures > 0 && !isRunning && (
+          <div className="mt-3">
+            <PictureFolder pictures={run.pictures} />
+          </div>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
@@ -90,9 +103,19 @@ function ImportRow({ one, run, onTakeBack }: ImportRowProps) {
             type="button"
             aria-disabled={run.running !== null}
             className={smallButtonClass}
-            onClick={() => void run.run(id)}
+            onClick={() => void run.run({ id })}
           >
             {t('imports:goOn')}
+          </button>
+        )}
+        {pictures > 0 && !isRunning && (
+          <button
+            type="button"
+            aria-disabled={run.running !== null}
+            className={smallButtonClass}
+            onClick={() => void run.run({ id, withoutPictures: true })}
+          >
+            {t('imports:withoutPictures')}
           </button>
         )}
         {takenBackAt === null && !isRunning && (
@@ -110,9 +133,16 @@ function ImportRow({ one, run, onTakeBack }: ImportRowProps) {
   );
 }
 
-/** The lines that could not be made, with the reason. */
+const isSilent = (error: Error) => error instanceof AppError && error.code === 'site-silent';
+
+/** The lines that could not be made, or not as a whole, with the reason. */
 function Problems({ of: { problems } }: { of: StoredImport }) {
   const { t } = useAdminTranslation();
+  const textOf = (error: string) => {
+    if (isRowError(error)) return t(`imports:rowError.${error}`);
+    const reason = FILE_ERRORS.find((known) => known === error);
+    return reason === undefined ? error : t(`upload.reason.${reason}`, { format: '' });
+  };
   if (problems.length === 0) return null;
   return (
     <details className="mt-1 text-sm">
@@ -121,9 +151,8 @@ function Problems({ of: { problems } }: { of: StoredImport }) {
       </summary>
       <ul>
         {problems.map(({ line, error, link }) => (
-          <li key={`${line} ${error}`} className="wrap-anywhere">
-            {t('imports:lineNumber', { line })}{' '}
-            {isRowError(error) ? t(`imports:rowError.${error}`) : error}{' '}
+          <li key={`${line} ${error} ${link}`} className="wrap-anywhere">
+            {t('imports:lineNumber', { line })} {textOf(error)}{' '}
             {link !== undefined && (
               <a href={link} target="_blank" rel="noreferrer" className="underline">
                 {link}

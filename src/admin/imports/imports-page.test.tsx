@@ -119,6 +119,89 @@ it('goes on after a reload where it was stopped, with what could not be made', a
   expectErrors();
 });
 
+const meta = (key: string, value: string) =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;
+const UPLOADS = 'https://label.example/wp-content/uploads/2019/05';
+const item = (id: number, type: string, parts: string) =>
+  `<item><title>Post ${id}</title><wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type>
+  <wp:status>publish</wp:status><wp:post_date>2019-05-1${id} 10:00:00</wp:post_date>${parts}</item>`;
+const WXR = `<rss xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><link>https://label.example</link><wp:wxr_version>1.2</wp:wxr_version>
+${item(
+  1,
+  'post',
+  `${meta('_thumbnail_id', '9')}<content:encoded><![CDATA[<p>Before</p><p><img alt="Stage" src="${UPLOADS}/b-300x200.jpg" /></p>
+<p><img src="${UPLOADS}/gone.jpg" /></p><p>After</p>]]></content:encoded>`,
+)}
+${item(2, 'post', `${meta('_thumbnail_id', '8')}<content:encoded><![CDATA[Text]]></content:encoded>`)}
+${item(8, 'attachment', `<wp:attachment_url>${UPLOADS}/big.jpg</wp:attachment_url>`)}
+${item(9, 'attachment', `<wp:attachment_url>${UPLOADS}/a.jpg</wp:attachment_url>${meta('_wp_attachment_image_alt', 'A bridge')}`)}
+</channel></rss>`;
+
+it('fetches the pictures of news one after another, goes on where the site was silent, and takes all back', async () => {
+  const stored = (name: string) => `/uploads/${name.repeat(32)}-800x600-102030.webp`;
+  /** What the function answers for each URL. */
+  const answers: Record<string, readonly [number, unknown]> = {
+    [`${UPLOADS}/a.jpg`]: [200, { data: { filePath: stored('a').slice(1) } }],
+    [`${UPLOADS}/b.jpg`]: [504, { error: { code: 'site-silent' } }],
+    [`${UPLOADS}/b-300x200.jpg`]: [200, { data: { filePath: stored('b').slice(1) } }],
+    [`${UPLOADS}/big.jpg`]: [413, { error: { code: 'image-too-large' } }],
+  };
+  const asked: unknown[] = [];
+  requests.answerBy('POST', '/api/upload/remote', (json) => {
+    asked.push(json);
+    const url = String(Reflect.get(Object(json), 'url'));
+    return answers[url] ?? [404, { error: { code: 'not-found' } }];
+  });
+  await open(PAGE);
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'What do you bring?' }),
+    'News from WordPress',
+  );
+  await choose(new File([WXR], 'news.xml'));
+  expect(await screen.findByText(/^4 pictures belong to them.*label\.example/)).toBeVisible();
+  expect(screen.getByRole('row', { name: /Post 1/ })).toHaveTextContent('3 pictures');
+  await user.upload(screen.getByLabelText('Choose the folder of pictures'), [
+    new File(['x'], 'big.jpg'),
+    new File(['x'], 'other.jpg'),
+  ]);
+  expect(await screen.findByText('1 of 4 is in the chosen folder.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take 2 entries' }));
+
+  expect(
+    await screen.findByText(/^The site that the pictures are on does not answer/),
+  ).toBeVisible();
+  expect(screen.getByText(/3 pictures are still to be fetched\./)).toBeVisible();
+  expect(asked).toEqual([
+    { site: 'https://label.example', url: `${UPLOADS}/a.jpg` },
+    { site: 'https://label.example', url: `${UPLOADS}/b.jpg` },
+  ]);
+  delete answers[`${UPLOADS}/b.jpg`];
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText(/^4 entries were made\./)).toBeVisible(); // with two redirects
+  expect(
+    await sql('select cover_art_url, image_alt, content from public.news_items order by date'),
+  ).toEqual([
+    {
+      cover_art_url: stored('a'),
+      image_alt: { en: 'A bridge' },
+      content: { en: `Before\n\n![Stage](${stored('b')})\n\nAfter` },
+    },
+    { cover_art_url: null, image_alt: null, content: { en: 'Text' } },
+  ]);
+  await user.click(screen.getByText('2 remarks'));
+  expect(screen.getByText(/^Line 1: A picture is no longer at its address\./)).toBeVisible();
+  expect(screen.getByText(/^Line 2: This file is not a picture/)).toBeVisible(); // of the folder
+  expect(screen.getByRole('link', { name: `${UPLOADS}/big.jpg` })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Take back: news.xml' }));
+  const question = await findQuestion('Take back “news.xml”?');
+  await user.click(question.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('Taken back.')).toBeVisible();
+  expect(await sql('select 1 from public.news_items')).toEqual([]);
+  expectErrors();
+});
+
 it('asks MusicBrainz after the press, and shows where a cover is that its host does not give out', async () => {
   const release = '22222222-1111-4111-8111-111111111111';
   requests.answer('GET', `/release/${release}`, 200, {
@@ -142,7 +225,7 @@ it('asks MusicBrainz after the press, and shows where a cover is that its host d
   await user.click(await screen.findByRole('button', { name: 'Take 1 entry' }));
   await screen.findByText('2 entries were made.');
   await user.click(screen.getByText('1 remark'));
-  expect(screen.getByText(/^Line 1: The cover could not be fetched\./)).toBeVisible();
+  expect(screen.getByText(/^Line 1: A picture could not be fetched\./)).toBeVisible();
   expect(
     screen.getByRole('link', { name: `https://coverartarchive.org/release/${release}/front` }),
   ).toBeVisible();

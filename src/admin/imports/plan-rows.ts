@@ -12,7 +12,7 @@ export function planRows(
   artistType: string,
 ): PlannedRow[] {
   const rows = entries.flatMap((entry): PlannedRow[] => {
-    const { line, values } = entry;
+    const { line, values, pictures } = entry;
     if (values === null) return [];
     if (entry.kind === 'subscriber') return [{ line, table: 'newsletter_subscribers', values }];
     const id = uuid();
@@ -22,7 +22,10 @@ export function planRows(
       values: { id: uuid(), source, target: paths.newsItem(id) },
     }));
     const { table } = KINDS[entry.kind].resource.repository;
-    return [{ line, table, values: { id, ...values } }, ...redirects];
+    return [
+      { line, table, values: { id, ...values }, ...(pictures && { pictures }) },
+      ...redirects,
+    ];
   });
   const named = JSON.stringify(rows);
   const makers = [...artists].flatMap(({ id, name }): PlannedRow[] =>

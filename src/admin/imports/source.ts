@@ -1,3 +1,4 @@
+import type { PlannedPicture } from '@/data-service/backend/staff/imports';
 import type { Language } from '@/i18n/languages';
 import type english from '../../../locales/en/imports.json';
 import type { AnyDraft } from '../record/declaration';
@@ -49,8 +50,8 @@ export type ReadEntry = ReadValues & {
   error?: RowErrorCode;
   /** The former paths of the entry. */
   formerPaths?: string[];
-  /** The URLs of its cover, the best first. */
-  coverFrom?: string[];
+  /** The pictures that are fetched before it is made. */
+  pictures?: PlannedPicture[];
 };
 
 export interface Reading {

@@ -125,9 +125,10 @@ export function StartImport({ run }: { run: ImportRun }) {
         <UnderstoodImport
           key={opened.id}
           {...opened}
+          pictures={run.pictures}
           onTaken={(id) => {
             setOpened(null);
-            void run.run(id);
+            void run.run({ id });
           }}
         />
       )}

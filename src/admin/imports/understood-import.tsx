@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ARTIST_TYPES } from '@/data-service/content/artists';
-import { storeImport, type ImportProblem } from '@/data-service/backend/staff/imports';
+import { storeImport } from '@/data-service/backend/staff/imports';
 import { Button } from '@/ui/button';
 import { CheckField } from '@/ui/field';
 import { QueryView } from '@/ui/state-screen';
 import { useExclusiveMutation } from '@/ui/use-exclusive-mutation';
 import { ErrorText, useErrorMessage } from '../common/errors';
 import { useAdminTranslation } from '../common/translation';
-import { checkEntries, type CheckedEntry, type Known } from './check-entries';
+import { checkEntries, type Known } from './check-entries';
 import { EntryTable } from './entry-table';
 import { ImportQuestions } from './import-questions';
 import { artistNamesQuery, knownQuery } from './import-queries';
-import { fetchCover } from './fetch-cover';
 import type { EntryKind } from './kinds';
+import { FoundPictures } from './pictures/found-pictures';
+import type { Pictures } from './pictures/run-pictures';
 import { planRows } from './plan-rows';
 import { createContext, type Answers } from './read-context';
 import type { Read, Source } from './source';
@@ -23,13 +24,21 @@ interface UnderstoodImportProps {
   name: string;
   source: Source;
   read: Read;
+  pictures: Pictures;
   onTaken: (id: string) => void;
 }
 
 const NOTHING_KNOWN: Known = { keys: {}, subscribers: new Map() };
 
 /** What a file was understood as, line by line, with what has to be asked, and the one press that takes it. */
-export function UnderstoodImport({ id, name, source, read, onTaken }: UnderstoodImportProps) {
+export function UnderstoodImport({
+  id,
+  name,
+  source,
+  read,
+  pictures,
+  onTaken,
+}: UnderstoodImportProps) {
   const { t, i18n } = useAdminTranslation();
   const messageOf = useErrorMessage();
   const [answers, setAnswers] = useState<Answers>({});
@@ -37,9 +46,6 @@ export function UnderstoodImport({ id, name, source, read, onTaken }: Understood
   /** The lines whose tick is not as it was at first. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const artists = useQuery(artistNamesQuery);
-  const [covers, setCovers] = useState<{ done: number; total: number } | null>(null);
-  const abort = useRef<AbortController>(null);
-  useEffect(() => () => abort.current?.abort(), []);
 
   const understood = useMemo(() => {
     if (!artists.data) return null;
@@ -68,15 +74,8 @@ export function UnderstoodImport({ id, name, source, read, onTaken }: Understood
 
   const taking = useExclusiveMutation(async () => {
     if (!understood) return;
-    abort.current = new AbortController();
-    const problems: ImportProblem[] = [];
-    const covered: CheckedEntry[] = [];
-    for (const entry of taken) {
-      if (entry.coverFrom) setCovers({ done: covered.length, total: taken.length });
-      covered.push(await withCover(entry, problems, abort.current.signal));
-    }
-    const plan = planRows(covered, understood.made.values(), understood.artistType);
-    await storeImport({ id, source: source.name, name, plan, problems });
+    const plan = planRows(taken, understood.made.values(), understood.artistType);
+    await storeImport({ id, source: source.name, name, plan });
     onTaken(id);
   });
   const isIdle = taken.length === 0 || taking.isPending;
@@ -121,12 +120,10 @@ export function UnderstoodImport({ id, name, source, read, onTaken }: Understood
           onTurn={turn}
         />
       )}
+      <FoundPictures found={taken.flatMap((entry) => entry.pictures ?? [])} pictures={pictures} />
       <ErrorText
         text={taking.error && t('imports:notStored', { error: messageOf(taking.error) })}
       />
-      <p role="status" className="text-sm text-quiet empty:hidden">
-        {taking.isPending && covers && t('imports:covers', covers)}
-      </p>
       <div>
         <Button aria-disabled={isIdle} onClick={() => !isIdle && void taking.run()}>
           {t('imports:take', { count: taken.length })}
@@ -134,22 +131,4 @@ export function UnderstoodImport({ id, name, source, read, onTaken }: Understood
       </div>
     </div>
   );
-}
-
-/** Returns an entry with its cover; one that cannot be fetched becomes a problem with its link. */
-async function withCover(
-  entry: CheckedEntry,
-  problems: ImportProblem[],
-  signal: AbortSignal,
-): Promise<CheckedEntry> {
-  const { coverFrom, values, line } = entry;
-  if (coverFrom === undefined || values === null) return entry;
-  const cover = await fetchCover(coverFrom, signal);
-  if (cover !== null) return { ...entry, values: { ...values, cover_art_url: cover } };
-  problems.push({
-    line,
-    error: 'cover',
-    ...(coverFrom[0] !== undefined && { link: coverFrom[0] }),
-  });
-  return entry;
 }

@@ -11,7 +11,8 @@ create table public.imports (
   -- The name of the file, or what was asked for.
   name text not null
     constraint imports_name_length check (char_length(name) <= 300),
-  -- The rows that are still to be made, in order: `{line, table, values}`. It is empty at the end.
+  -- The rows that are still to be made, in order: `{line, table, values, pictures}`; those with pictures wait until somebody has
+  -- put them in their places. It is empty at the end.
   plan jsonb not null
     constraint imports_plan_list check (jsonb_typeof(plan) = 'array'),
   -- The rows that were made: `{table, id, state}`; what only took an address off the list has no id.
@@ -21,9 +22,10 @@ create table public.imports (
   problems jsonb not null default '[]'
     constraint imports_problems_list check (jsonb_typeof(problems) = 'array'),
   taken_back_at timestamptz,
-  -- The numbers of both lists, which can be long.
+  -- The numbers of both lists, which can be long, and of pictures that are still to be fetched.
   remaining integer generated always as (case when jsonb_typeof(plan) = 'array' then jsonb_array_length(plan) end) stored,
-  made_number integer generated always as (case when jsonb_typeof(made) = 'array' then jsonb_array_length(made) end) stored
+  made_number integer generated always as (case when jsonb_typeof(made) = 'array' then jsonb_array_length(made) end) stored,
+  pictures integer generated always as (jsonb_array_length(jsonb_path_query_array(plan, '$[*].pictures[*]'))) stored
 );
 
 create index imports_newest_idx on public.imports (created_at desc, id);
@@ -131,16 +133,24 @@ begin
 end;
 $$;
 
--- Makes the next rows of an import, each of them whole or not at all.
-create function public.continue_import(import_id uuid, most integer default 20) returns void
+-- Makes the next rows of an import, each of them whole or not at all, up to one that waits for its pictures, which is
+-- returned.
+create function public.continue_import(import_id uuid, most integer default 20) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
   run public.imports;
   item jsonb;
+  done integer := 0;
+  waiting jsonb;
 begin
   select * into run from public.imports where id = import_id for update;
   for item in select value from jsonb_path_query(run.plan, '$[*]') as value limit most loop
+    if item ? 'pictures' then
+      waiting := item;
+      exit;
+    end if;
+    done := done + 1;
     begin
       run.made := run.made || private.make_imported(item);
     exception when integrity_constraint_violation or data_exception or raise_exception then
@@ -148,10 +158,27 @@ begin
     end;
   end loop;
   update public.imports set
-    plan = jsonb_path_query_array(run.plan, '$[$from to last]', jsonb_build_object('from', most)),
+    plan = jsonb_path_query_array(run.plan, '$[$from to last]', jsonb_build_object('from', done)),
     made = run.made, problems = run.problems
   where id = import_id;
+  return waiting;
 end;
+$$;
+
+-- Replaces a row that waits for its pictures, as each of them is in its place, or is missing.
+create function public.place_imported_picture(import_id uuid, item jsonb, missing jsonb default '[]') returns void
+language sql set search_path = ''
+as $$
+  update public.imports set
+    plan = (
+      select jsonb_agg(
+        case when value ? 'pictures' and value #> '{values,id}' = item #> '{values,id}' then item else value end order by place
+      )
+      from jsonb_array_elements(plan) with ordinality as listed (value, place)
+    ),
+    problems = problems || missing
+  where id = import_id
+    and plan @> jsonb_build_array(jsonb_build_object('pictures', '[]'::jsonb, 'values', jsonb_build_object('id', item #> '{values,id}')));
 $$;
 
 -- Whether nobody has edited a row since an import has made it, and nothing hangs on it.
@@ -233,6 +260,7 @@ $$;
 
 revoke execute on function private.import_subscriber, private.make_imported, private.is_as_imported from public;
 grant execute on function private.import_subscriber, private.make_imported, private.is_as_imported to authenticated;
-revoke execute on function public.continue_import, public.take_back_import, public.newsletter_states_of
+revoke execute on function public.continue_import, public.place_imported_picture, public.take_back_import, public.newsletter_states_of
   from public, anon, authenticated;
-grant execute on function public.continue_import, public.take_back_import, public.newsletter_states_of to authenticated;
+grant execute on function public.continue_import, public.place_imported_picture, public.take_back_import,
+  public.newsletter_states_of to authenticated;

@@ -123,6 +123,7 @@ const ofVisitors = by('with the public key', 'rest', [
   ['GET imports?select=plan', 401],
   ['POST imports', 401, { body: { source: 'releases', name: 'taken', plan: [] } }],
   ['POST rpc/continue_import', 401, { body: { import_id: rowId } }],
+  ['POST rpc/place_imported_picture', 401, { body: { import_id: rowId, item: {} } }],
   ['POST rpc/take_back_import', 401, { body: { import_id: rowId } }],
   ['POST rpc/newsletter_states_of', 401, { body: { emails: [email] } }],
   // What was counted. What nobody can visit gets the answer that a visit gets: supabase/tests/counts.test.sql.

@@ -1,4 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Locator, Page, TestInfo } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
 import { expect, openPanel } from '../support/fixtures';
 import { test } from '../support/own-world';
@@ -6,12 +9,34 @@ import { pageHeading } from '../support/site-page';
 
 const POST = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
-<channel><wp:wxr_version>1.2</wp:wxr_version><item>
+<channel><link>https://label.example</link><wp:wxr_version>1.2</wp:wxr_version><item>
+  <title>Bridge</title><wp:post_id>9</wp:post_id><wp:post_type>attachment</wp:post_type>
+  <wp:attachment_url>https://label.example/wp-content/uploads/2019/05/bridge-scaled.jpg</wp:attachment_url>
+  <wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>A bridge at night</wp:meta_value></wp:postmeta>
+</item><item>
   <title>Tide is out</title><link>https://label.example/2019/05/13/tide-is-out/</link>
-  <content:encoded><![CDATA[<p>Our <strong>first</strong> record.</p>]]></content:encoded>
+  <content:encoded><![CDATA[<p>Our <strong>first</strong> record.</p>
+<p><img src="https://label.example/wp-content/uploads/2019/05/stage-300x200.jpg" alt="The stage" /></p>]]></content:encoded>
   <wp:post_id>12</wp:post_id><wp:post_date>2019-05-13 10:00:00</wp:post_date>
   <wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
+  <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>
 </item></channel></rss>`;
+
+/** The folder of the pictures of a WordPress site, with another picture of the same name. */
+async function makeUploads(testInfo: TestInfo): Promise<string> {
+  const folder = testInfo.outputPath('uploads');
+  const pictures: [string, number][] = [
+    ['2019/05/bridge-scaled.jpg', 900],
+    ['2018/01/stage.jpg', 700],
+    ['2019/05/stage.jpg', 800],
+  ];
+  for (const [path, width] of pictures) {
+    await mkdir(join(folder, dirname(path)), { recursive: true });
+    const picture = sharp({ create: { width, height: 600, channels: 3, background: '#c02060' } });
+    await writeFile(join(folder, path), await picture.jpeg().toBuffer());
+  }
+  return folder;
+}
 
 const RELEASES = `Title,Artist,Date,Catalogue number
 Tide,Mira,2019-05-13,LAB-1
@@ -46,12 +71,23 @@ ${numbers(30)
 const imports = (page: Page): Locator => page.getByRole('region', { name: 'Imports until now' });
 
 /** Imports a file from a source, and waits until all of it is there. */
-async function bring(page: Page, source: string, name: string, text: string, count: number) {
+async function bring(
+  page: Page,
+  source: string,
+  name: string,
+  text: string,
+  count: number,
+  folder?: string,
+) {
   await page.getByRole('combobox', { name: 'What do you bring?' }).selectOption(source);
   const files = [{ name, mimeType: 'text/plain', buffer: Buffer.from(text) }];
   await page.getByLabel('Choose a file').setInputFiles(files);
   const take = page.getByRole('button', { name: /^Take \d+ entr/ });
   await expect(take).toBeVisible();
+  if (folder !== undefined) {
+    await page.getByLabel('Choose the folder of pictures').setInputFiles(folder);
+    await expect(page.getByText('2 of 2 are in the chosen folder.')).toBeVisible();
+  }
   await take.click();
   const row = imports(page).getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText(
@@ -62,10 +98,11 @@ async function bring(page: Page, source: string, name: string, text: string, cou
 test('a label moves in: its entries are drafts, its old addresses lead on, and who has left gets nothing', async ({
   page,
   world,
-}) => {
+}, testInfo) => {
   test.slow();
   await openPanel(page, world, '/adminpanel/settings/import');
-  await bring(page, 'News from WordPress', 'news.xml', POST, 3); // with two redirects
+  const uploads = await makeUploads(testInfo);
+  await bring(page, 'News from WordPress', 'news.xml', POST, 3, uploads); // with two redirects
   await bring(page, 'Releases from a table (CSV)', 'releases.csv', RELEASES, 3); // and Mira
   await bring(page, 'Concerts from a calendar (iCalendar)', 'gigs.ics', CALENDAR, 1);
   await bring(page, 'Newsletter addresses (CSV)', 'subscribed.csv', LISTED, 800);
@@ -99,6 +136,13 @@ test('a label moves in: its entries are drafts, its old addresses lead on, and w
   await page.goto('/2019/05/13/tide-is-out/');
   await expect(pageHeading(page, 'Tide is out')).toBeVisible();
   await expect(page.getByText('first', { exact: true })).toBeVisible();
+  for (const [name, size] of [
+    ['A bridge at night', '900x600'],
+    ['The stage', '800x600'],
+  ] as const) {
+    const picture = page.getByRole('main').getByRole('img', { name });
+    await expect(picture).toHaveAttribute('src', new RegExp(`^/uploads/[0-9a-f]{32}-${size}-`));
+  }
 });
 
 const songs = (count: number) =>

@@ -1,22 +1,57 @@
 import TurndownService from 'turndown';
 import type { ReadEntry } from '../source';
 
-const service = new TurndownService({
-  headingStyle: 'atx',
-  bulletListMarker: '-',
-  emDelimiter: '*',
-  hr: '---',
-  codeBlockStyle: 'fenced',
-});
-service.remove(['script', 'style', 'noscript', 'form', 'button']);
-service.addRule('picture', { filter: 'img', replacement: () => '' });
-service.addRule('player', {
-  filter: ['iframe', 'audio', 'video'],
-  replacement: (_, node) => {
-    const source = 'getAttribute' in node ? node.getAttribute('src') : null;
-    return source === null ? '' : `\n\n<${source.replace(/^\/\//, 'https://')}>\n\n`;
-  },
-});
+/** Returns what is in the place of a picture until it is fetched, by its source and its number; null where it is left out. */
+export type MarkOf = (source: string, id: string | undefined) => string | null;
+
+/** A link around a picture that leads to a larger one, or to the page of it. */
+const LARGER = /\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)|attachment_id=/i;
+
+/** Pages that load pictures late have their URLs there. */
+const SOURCES = ['data-orig-file', 'data-lazy-src', 'data-src', 'src'];
+
+const isElement = (node: Node): node is Element => 'getAttribute' in node;
+
+function createService(markOf: MarkOf, onLeftOut: () => void) {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    emDelimiter: '*',
+    hr: '---',
+    codeBlockStyle: 'fenced',
+  });
+  service.remove(['script', 'style', 'noscript', 'form', 'button']);
+  service.addRule('picture', {
+    filter: 'img',
+    replacement(_, node) {
+      if (!isElement(node)) return '';
+      const alt = (node.getAttribute('alt') ?? '').replaceAll(/[[\]\s]+/g, ' ').trim();
+      if (/\bwp-smiley\b|\bemoji\b/.test(node.className)) return alt;
+      const source = SOURCES.map((name) => node.getAttribute(name) ?? '').find(
+        (url) => url !== '' && !url.startsWith('data:'),
+      );
+      const [, id] = /\bwp-image-(\d+)/.exec(node.className) ?? [];
+      const mark = source === undefined ? null : markOf(source, id);
+      if (mark === null) onLeftOut();
+      return mark === null ? '' : `![${alt}](${mark})`;
+    },
+  });
+  service.addRule('larger', {
+    filter: (node) =>
+      node.nodeName === 'A' &&
+      node.querySelector('img') !== null &&
+      LARGER.test(node.getAttribute('href') ?? ''),
+    replacement: (content) => content,
+  });
+  service.addRule('player', {
+    filter: ['iframe', 'audio', 'video'],
+    replacement: (_, node) => {
+      const source = isElement(node) ? node.getAttribute('src') : null;
+      return source === null ? '' : `\n\n<${source.replace(/^\/\//, 'https://')}>\n\n`;
+    },
+  });
+  return service;
+}
 
 /** What WordPress and its page builders write in brackets; other words in brackets are words. */
 const SHORTCODE =
@@ -37,7 +72,10 @@ const withParagraphs = (html: string) =>
         .join('\n');
 
 /** Returns a text of WordPress as Markdown, and what was left out of it. */
-export function htmlToMarkdown(html: string): {
+export function htmlToMarkdown(
+  html: string,
+  markOf: MarkOf,
+): {
   markdown: string;
   notes: NonNullable<ReadEntry['notes']>;
 } {
@@ -52,11 +90,13 @@ export function htmlToMarkdown(html: string): {
     const [, url] = /\b(?:url|src|href|mp3)=["“”']?(https?:\/\/[^\s"“”'\]]+)/i.exec(code) ?? [];
     return url === undefined ? '' : `\n\n<p>${url}</p>\n\n`;
   });
+  let isWhole = true;
+  const service = createService(markOf, () => (isWhole = false));
   return {
     markdown: service.turndown(withParagraphs(without)).trim(),
     notes: [
       ...(without === plain ? [] : (['shortcodes'] as const)),
-      ...(/<img\b/i.test(without) ? (['pictures'] as const) : []),
+      ...(isWhole ? [] : (['pictures'] as const)),
     ],
   };
 }

@@ -131,15 +131,15 @@ it('reads the releases of a label, the editions of one as one, page by page and 
     },
   ]);
   expect(Object.keys(Reflect.get(drafts[0] ?? {}, 'moreLinks') ?? {})).toEqual(['bandcamp']);
-  expect(entries.map(({ notes, coverFrom }) => ({ notes, coverFrom }))).toEqual([
+  expect(entries.map(({ notes, pictures }) => ({ notes, from: pictures?.[0]?.from }))).toEqual([
     {
       notes: ['otherArtists'],
-      coverFrom: [
+      from: [
         `https://coverartarchive.org/release/${CD}/front`,
         'https://coverartarchive.org/release-group/group-1/front',
       ],
     },
-    { coverFrom: ['https://coverartarchive.org/release-group/group-2/front'] },
+    { from: ['https://coverartarchive.org/release-group/group-2/front'] },
   ]);
   expect([...made.values()].map(({ name }) => name)).toEqual(['Ada']);
   expect(asked.map(({ at }) => at)).toEqual([0, 1000]);

@@ -179,7 +179,7 @@ function toEntry(
       kind: 'release',
       line,
       ...(people.length > 1 && { notes: ['otherArtists' as const] }),
-      coverFrom: covers,
+      ...(covers.length > 0 && { pictures: [{ from: covers, site: null, mark: null }] }),
       draft: {
         title: release.title,
         artistId: context.artist(people[0]?.name ?? ''),

@@ -114,7 +114,9 @@ Tide,Mira,2020,https://open.spotify.com/album/4aawyAB9vmqN3uQ7FjRGTy,https://mir
       moreLinks: { bandcamp: 'https://mira.bandcamp.com/album/tide' },
     },
   ]);
-  expect(entries[0]?.coverFrom).toEqual(['https://label.example/tide.jpg']);
+  expect(entries[0]?.pictures).toEqual([
+    { from: ['https://label.example/tide.jpg'], site: null, mark: null },
+  ]);
   expect(ignored).toEqual(['Mood']);
 });
 

@@ -124,7 +124,9 @@ export function readReleases(table: Table, context: ReadContext): Reading {
       line: first?.line ?? 0,
       ...(numbers.size > 1 && { notes: ['severalNumbers'] }),
       ...(group.some(({ isShort }) => isShort) && { error: 'cut' }),
-      ...(covers.length > 0 && { coverFrom: covers.map(({ cell }) => cell) }),
+      ...(covers.length > 0 && {
+        pictures: [{ from: covers.map(({ cell }) => cell), site: null, mark: null }],
+      }),
       draft: {
         title: valueOf('title'),
         artistId: context.artist(valueOf('artist')),

@@ -5,7 +5,9 @@ import { SourceError } from '../source';
 import { source } from './wordpress';
 
 beforeAll(() => {
-  vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser);
+  const { window } = new JSDOM();
+  vi.stubGlobal('DOMParser', window.DOMParser);
+  vi.stubGlobal('document', window.document);
   return () => vi.unstubAllGlobals();
 });
 
@@ -25,7 +27,7 @@ const post = (content: string, others = '', title = 'Tour') => `<item>
 const wxr = (...items: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"
   xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
-<channel><title>Label</title><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`;
+<channel><title>Label</title><link>https://label.example</link><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`;
 
 async function read(content: string) {
   const { signal } = new AbortController();
@@ -82,10 +84,10 @@ it('writes the text of both editors as Markdown', async () => {
   ]);
 });
 
-it('leaves out building blocks and pictures, and says so', async () => {
+it('leaves out building blocks and pictures of other sites, and says so', async () => {
   expect(
     await markdownOf(
-      'Before\n\n[gallery ids="1,2"]\n\n[soundcloud url="https://soundcloud.com/mira/tide" width="100%"]\n\n[caption id="a" width="3"]<img src="https://label.example/a.jpg" /> Mira in Kyiv[/caption]\n\nAfter<script>alert(1)</script>',
+      'Before\n\n[gallery ids="1,2"]\n\n[soundcloud url="https://soundcloud.com/mira/tide" width="100%"]\n\n[caption id="a" width="3"]<img src="https://other.example/a.jpg" /> Mira in Kyiv[/caption]\n\nAfter<script>alert(1)</script>',
     ),
   ).toEqual([
     'Before\n\nhttps://soundcloud.com/mira/tide\n\n*Mira in Kyiv*\n\nAfter',
@@ -95,6 +97,57 @@ it('leaves out building blocks and pictures, and says so', async () => {
     '<https://www.youtube.com/embed/1>',
     [],
   ]);
+});
+
+const attachment = (id: number, url: string, alt = '') => `<item>
+  <title>A picture</title><wp:post_id>${id}</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status>
+  <wp:attachment_url><![CDATA[${url}]]></wp:attachment_url>
+  <wp:postmeta><wp:meta_key>_wp_attached_file</wp:meta_key><wp:meta_value>2019/05/x.jpg</wp:meta_value></wp:postmeta>
+  <wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value><![CDATA[${alt}]]></wp:meta_value></wp:postmeta>
+</item>`;
+const thumbnail = (id: number) =>
+  `<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>${id}</wp:meta_value></wp:postmeta>`;
+const UPLOADS = 'https://label.example/wp-content/uploads/2019/05';
+
+it('finds the featured picture of a post with its alternative, wherever the file has it', async () => {
+  const { entries, drafts } = await read(
+    wxr(
+      post('Hello', thumbnail(9)),
+      post('Hello', thumbnail(10)),
+      attachment(9, `${UPLOADS}/a-scaled.jpg`, 'A bridge'),
+    ),
+  );
+  expect(entries.map(({ pictures, notes }) => [pictures, notes])).toEqual([
+    [[{ from: [`${UPLOADS}/a-scaled.jpg`], site: 'https://label.example', mark: null }], []],
+    [undefined, ['featuredMissing']],
+  ]);
+  expect(drafts.map(({ imageAlt }) => imageAlt)).toEqual([{ de: 'A bridge' }, undefined]);
+});
+
+it('keeps the place of pictures in the text, the largest version first', async () => {
+  const { entries, drafts } = await read(
+    wxr(
+      post(`<p>Before</p><figure><a href="${UPLOADS}/a.jpg"><img class="wp-image-9" src="${UPLOADS}/a-300x200.jpg" alt="A [wide]
+ bridge" /></a><figcaption>Mira</figcaption></figure>
+<p><img src="data:image/gif;base64,R0" data-src="http://www.label.example/b-10x20.png?w=10" /><img class="wp-smiley" src="https://s.w.org/1.png" alt="🎉" /></p>
+<p><img src="https://i0.wp.com/label.example/wp-content/uploads/2019/05/c.jpg?w=300" /><img src="https://label.files.wordpress.com/2019/05/d.jpg?w=640" /><img src="${UPLOADS}/a-300x200.jpg" /></p>
+[gallery ids="11,12" columns="2"]`),
+      attachment(9, `${UPLOADS}/a-scaled.jpg`),
+      attachment(11, `${UPLOADS}/e.jpg`, 'A "stage"'),
+    ),
+  );
+  expect(drafts[0]?.['content']).toEqual({
+    de: 'Before\n\n![A wide bridge](picture:0)\n\nMira\n\n![](picture:1)🎉\n\n![](picture:2)![](picture:3)![](picture:4)\n\n![A "stage"](picture:5)',
+  });
+  expect(entries[0]?.pictures?.map(({ from }) => from)).toEqual([
+    [`${UPLOADS}/a-scaled.jpg`, `${UPLOADS}/a.jpg`, `${UPLOADS}/a-300x200.jpg`],
+    ['http://www.label.example/b.png', 'http://www.label.example/b-10x20.png'],
+    [`${UPLOADS}/c.jpg`],
+    ['https://label.files.wordpress.com/2019/05/d.jpg'],
+    [`${UPLOADS}/a.jpg`, `${UPLOADS}/a-300x200.jpg`],
+    [`${UPLOADS}/e.jpg`],
+  ]);
+  expect(entries[0]?.notes).toEqual([]);
 });
 
 it('refuses half an export, and what is none', async () => {

@@ -19,9 +19,13 @@ export async function readAccessToken(): Promise<string> {
 }
 
 /** Sends a request of the signed-in member to the function beside the site. Throws an AppError with the code of its answer. */
-export async function callFunction(path: string, init: RequestInit = {}): Promise<Response> {
+export async function callFunction(
+  path: string,
+  init: RequestInit = {},
+  timeout?: number,
+): Promise<Response> {
   const authorization = `Bearer ${await readAccessToken()}`;
-  const response = await timedFetch(path, { ...init, headers: { authorization } });
+  const response = await timedFetch(path, { ...init, headers: { authorization } }, timeout);
   if (response.ok) return response;
   if (OF_SESSION.has(response.status)) await checkSession(staffClient().auth);
   throw await toFunctionError(response);

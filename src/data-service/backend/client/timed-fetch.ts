@@ -11,11 +11,15 @@ function errorResponse(status: number): Response {
 /**
  * `fetch` with a time limit on the whole answer, body included, that throws an AppError when no answer comes.
  */
-export const timedFetch: typeof fetch = async (input, init) => {
+export async function timedFetch(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  timeout = REQUEST_TIMEOUT,
+): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => {
-    controller.abort(new AppError('timeout', `No answer within ${REQUEST_TIMEOUT} ms.`));
-  }, REQUEST_TIMEOUT);
+    controller.abort(new AppError('timeout', `No answer within ${timeout} ms.`));
+  }, timeout);
   const signal = init?.signal
     ? AbortSignal.any([init.signal, controller.signal])
     : controller.signal;
@@ -35,4 +39,4 @@ export const timedFetch: typeof fetch = async (input, init) => {
   } finally {
     clearTimeout(timer);
   }
-};
+}

@@ -51,6 +51,19 @@ export function uploadFile(
 }
 
 /**
+ * Has the upload function fetch a picture from its site, and returns its URL path here. Throws AppError: `site-silent` where
+ * the site does not answer, `not-of-site` where the picture is elsewhere, or not at a public address.
+ */
+export function uploadRemote(site: string, url: string, signal: AbortSignal): Promise<string> {
+  return withAppErrors(async () => {
+    const body = JSON.stringify({ site, url });
+    const init = { method: 'POST', body, signal };
+    const response = await callFunction('/api/upload/remote', init, UPLOAD_STALL_TIMEOUT);
+    return `/${v.parse(uploadAnswer, await response.json()).data.filePath}`;
+  });
+}
+
+/**
  * Returns the still of a video at YouTube or Vimeo, which the upload function reads there. Throws where there is none or
  * nobody answers.
  */

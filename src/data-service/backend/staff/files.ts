@@ -59,9 +59,13 @@ export async function removeFromPress(url: string, printUrl: string): Promise<vo
   await removePrint(printUrl).catch(console.warn);
 }
 
-/** Stores the name and the size that a file had when it was chosen. One that was removed before is there again. */
-export function noteFile(url: string, { name, size }: File): Promise<void> {
-  return change(url, { name: name.normalize().slice(-255), bytes: size, removed_at: null });
+/** Stores the name that a file had when it was chosen, and its size. One that was removed before is there again. */
+export function noteFile(url: string, { name, size }: { name: string; size?: number }) {
+  return change(url, {
+    name: name.normalize().slice(-255),
+    ...(size !== undefined && { bytes: size }),
+    removed_at: null,
+  });
 }
 
 /** A file that no entry refers to yet may have no row. */

@@ -1,8 +1,19 @@
+import * as v from 'valibot';
 import { usualMoment } from '@/lib/dates';
 import type { Json } from '../../database.types';
 import { withAppErrors } from '../client/app-error';
 import { staffClient } from '../client/staff-client';
 import { isRecord } from '../../content/entity/read-json';
+
+/** A picture of a row, which is stored here before the row is made. */
+export interface PlannedPicture {
+  /** Its URLs, the best first. */
+  from: string[];
+  /** The site that the upload function fetches it from; null where the panel asks its host. */
+  site: string | null;
+  /** What is in its place in texts; null for the picture of the entry. */
+  mark: string | null;
+}
 
 /** A row that an import makes. */
 export interface PlannedRow {
@@ -11,6 +22,8 @@ export interface PlannedRow {
   table: string;
   /** By their columns. */
   values: Readonly<Record<string, unknown>>;
+  /** Those that are still to be fetched. */
+  pictures?: PlannedPicture[];
 }
 
 /** What of an import could not be made, or was left out. */
@@ -30,6 +43,8 @@ export interface StoredImport {
   name: string;
   /** The number of rows that are still to be made. */
   remaining: number;
+  /** The number of pictures that are still to be fetched. */
+  pictures: number;
   /** The number of rows that were made; after the import was taken back, of those that stay. */
   made: number;
   problems: ImportProblem[];
@@ -57,7 +72,9 @@ export function listImports(): Promise<StoredImport[]> {
   return withAppErrors(async () => {
     const { data } = await staffClient()
       .from('imports')
-      .select('id,created_at,imported_by,source,name,remaining,made_number,problems,taken_back_at')
+      .select(
+        'id,created_at,imported_by,source,name,remaining,pictures,made_number,problems,taken_back_at',
+      )
       .order('created_at', { ascending: false })
       .order('id')
       .limit(MAX_SHOWN)
@@ -69,6 +86,7 @@ export function listImports(): Promise<StoredImport[]> {
       source: row.source,
       name: row.name,
       remaining: row.remaining ?? 0,
+      pictures: row.pictures ?? 0,
       made: row.made_number ?? 0,
       problems: Array.isArray(row.problems) ? row.problems.flatMap(readProblem) : [],
       takenBackAt: row.taken_back_at,
@@ -81,11 +99,10 @@ interface NewImport {
   source: string;
   name: string;
   plan: readonly PlannedRow[];
-  problems: readonly ImportProblem[];
 }
 
 /** Stores what an import is to make; nothing of it is made yet. One that is sent again is the same. */
-export function storeImport({ plan, problems, name, ...rest }: NewImport): Promise<void> {
+export function storeImport({ plan, name, ...rest }: NewImport): Promise<void> {
   return withAppErrors(async () => {
     await staffClient()
       .from('imports')
@@ -95,7 +112,6 @@ export function storeImport({ plan, problems, name, ...rest }: NewImport): Promi
           name: name.slice(0, 300),
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- drafts are JSON, as their schemas give them
           plan: plan as unknown as NonNullable<Json>,
-          problems: problems.map((problem) => ({ ...problem })),
         },
         { ignoreDuplicates: true },
       )
@@ -103,11 +119,43 @@ export function storeImport({ plan, problems, name, ...rest }: NewImport): Promi
   });
 }
 
-/** Makes the next rows of an import. */
-export function continueImport(id: string): Promise<void> {
+const plannedRow = v.object({
+  line: v.number(),
+  table: v.string(),
+  values: v.record(v.string(), v.unknown()),
+  pictures: v.array(
+    v.object({
+      from: v.array(v.string()),
+      site: v.nullable(v.string()),
+      mark: v.nullable(v.string()),
+    }),
+  ),
+});
+
+/** Makes the next rows of an import, and returns the one among them that waits for its pictures. */
+export function continueImport(id: string): Promise<PlannedRow | null> {
+  return withAppErrors(async () => {
+    const { data } = await staffClient()
+      .rpc('continue_import', { import_id: id, most: ROWS_AT_ONCE })
+      .throwOnError();
+    return v.parse(v.nullable(plannedRow), data);
+  });
+}
+
+/** Stores a row that is still to be made, with one of its pictures in its place, or missing. */
+export function placeImportedPicture(
+  id: string,
+  row: PlannedRow,
+  missing: readonly ImportProblem[],
+): Promise<void> {
   return withAppErrors(async () => {
     await staffClient()
-      .rpc('continue_import', { import_id: id, most: ROWS_AT_ONCE })
+      .rpc('place_imported_picture', {
+        import_id: id,
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it comes from JSON
+        item: row as unknown as NonNullable<Json>,
+        missing: missing.map((problem) => ({ ...problem })),
+      })
       .throwOnError();
   });
 }
