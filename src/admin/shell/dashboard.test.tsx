@@ -59,6 +59,29 @@ it('shows the counts and their actions first', async () => {
   }
 });
 
+it('lists mailings that do not go on, with the reason', async () => {
+  const [paused, failing, sent] = ['1', '2', '3'].map(
+    (number) => `aaaaaaaa-0000-4000-8000-00000000000${number}`,
+  );
+  await sql(`insert into public.mailings (id, title) values
+    ('${paused}', '{"en":"Spring"}'), ('${failing}', '{"en":"Summer"}'), ('${sent}', '{"en":"Winter"}')`);
+  await sql(`insert into public.mailing_sendings
+      (id, state, halted_by, send_at, started_at, ended_at, total, sent, next_attempt_at) values
+    ('${paused}', 'paused', 'refusals', '2031-05-02Z', '2031-05-02Z', null, 1200, 40, null),
+    ('${failing}', 'sending', null, '2031-05-01Z', '2031-05-01Z', null, 5, 0, '2031-05-01T10:00:00Z'),
+    ('${sent}', 'sent', null, '2031-04-01Z', '2031-04-01Z', '2031-04-01Z', 5, 5, null)`);
+  await open();
+  await expectItems('A newsletter is at rest', [
+    /^Spring\s*40 of 1,200 sent\s*Ten mails in a row were refused$/,
+    /^Summer\s*0 of 5 sent\s*The mail server fails; next try: .*12:00/,
+  ]);
+  const resting = await findPart('A newsletter is at rest');
+  expect(resting.getByRole('link', { name: 'Spring' })).toHaveAttribute(
+    'href',
+    `/adminpanel/mailings/${paused}/send`,
+  );
+});
+
 it('begins with overdue and new submissions, the oldest first, with links', async () => {
   const { id } = await add.submission({ name: 'Mira', created_at: '2031-05-01T12:00:00Z' });
   await add.submission({ name: 'Late', state: 'shortlisted', created_at: daysAgo(17) });

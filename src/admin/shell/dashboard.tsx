@@ -8,15 +8,25 @@ import { smallButtonClass } from '../common/buttons';
 import type { ReadAhead } from '../common/read-ahead';
 import { useAdminTranslation } from '../common/translation';
 import { inboxCountsQuery, waitingQuery } from '../inbox/inbox-queries';
+import { sendingsQuery } from '../newsletter/mailing-queries';
 import { CountsLine } from '../statistics/counts-line';
 import { DASHBOARD_SECTIONS } from './sections';
 import { SetupChecklist, useChecklist } from './setup-checklist';
-import { EditedPart, MissingPart, UpcomingPart, useWaiting, WaitingPart } from './worklist';
+import {
+  EditedPart,
+  MissingPart,
+  RestingPart,
+  UpcomingPart,
+  useRestingMailings,
+  useWaiting,
+  WaitingPart,
+} from './worklist';
 import { countsQuery, editedQuery, missingQuery, upcomingQuery } from './worklist-queries';
 
 /** Begins to read everything that the dashboard shows, all at once. */
 export function readDashboard(readAhead: ReadAhead): null {
   readAhead(waitingQuery);
+  readAhead(sendingsQuery);
   readAhead(upcomingQuery);
   readAhead(missingQuery);
   readAhead(editedQuery);
@@ -34,6 +44,7 @@ export function Dashboard() {
       </div>
       <div className="min-w-0 space-y-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <AllDone />
+        <RestingPart />
         <WaitingPart />
         <UpcomingPart />
         <EditedPart />
@@ -51,11 +62,12 @@ export function Dashboard() {
 function AllDone() {
   const { t } = useAdminTranslation();
   const isWaiting = useWaiting()?.length !== 0;
+  const isResting = useRestingMailings()?.length !== 0;
   const isMissing = useQuery(missingQuery).data?.length !== 0;
   const isIncomplete = useChecklist()?.length !== 0;
   // An inbox of which nothing may be read looks empty; its counts find that out.
   const isKnown = useQuery(inboxCountsQuery).isSuccess;
-  if (isWaiting || isMissing || isIncomplete || !isKnown) return null;
+  if (isWaiting || isResting || isMissing || isIncomplete || !isKnown) return null;
   return (
     <section aria-label={t('worklist.done')} className="border-l-4 border-accent bg-surface p-5">
       <p className="text-lg font-semibold">{t('worklist.done')}</p>

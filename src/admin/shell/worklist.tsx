@@ -18,6 +18,8 @@ import {
 } from '../inbox/overdue';
 import { LocalizedName } from '../common/localized-name';
 import { Thumbnail } from '../list/thumbnail';
+import { mailingSection } from '../newsletter/mailing-section';
+import { sendingsQuery } from '../newsletter/mailing-queries';
 import { formatLabelDay, formatLabelMoment } from '../record/label-time';
 import { RESOURCE_SECTIONS } from './sections';
 import { WorkPart, WorkRow } from './work-part';
@@ -77,6 +79,45 @@ export function WaitingPart() {
                   day: dueDays(i18n.language).format(answerDue(submission, answerDays)),
                 })
               )
+            }
+          />
+        ))}
+      </ul>
+    </WorkPart>
+  );
+}
+
+/** Returns the mailings that do not go on; undefined until they are known. */
+export function useRestingMailings() {
+  return useQuery(sendingsQuery).data?.filter(
+    ({ state, restsUntil }) => state === 'paused' || (state === 'sending' && restsUntil !== null),
+  );
+}
+
+/** The mailings that wait for a person, or for a mail server that fails. */
+export function RestingPart() {
+  const { t, i18n } = useAdminTranslation();
+  const resting = useRestingMailings() ?? [];
+  if (resting.length === 0) return null;
+  const { segment, Icon } = mailingSection;
+  return (
+    <WorkPart title={t('worklist.resting')}>
+      <ul>
+        {resting.map(({ id, title, state, haltedBy, restsUntil, sent, total }) => (
+          <WorkRow
+            key={id}
+            to={`${paths.panelItem(segment, id)}/send`}
+            sign={<Thumbnail src={null} Icon={Icon} />}
+            name={<LocalizedName text={title} />}
+            note={t('worklist.sent', { sent, total })}
+            aside={
+              <span className="text-accent">
+                {state === 'paused'
+                  ? t(`worklist.rest.${haltedBy ?? 'paused'}`)
+                  : t('worklist.rest.resting', {
+                      moment: formatLabelMoment(restsUntil ?? '', i18n.language),
+                    })}
+              </span>
             }
           />
         ))}
