@@ -71,6 +71,13 @@ it('adds sections for mails, newsletter and players in use, with only their plat
   expect(policy).not.toContain('BeatStars');
 });
 
+it('says that the newsletter is sent from here where a mail server is set', () => {
+  const here = policyIn('en', ['mail', 'newsletter']);
+  expect(here).toContain('We send it ourselves, through the same mail provider');
+  expect(here).not.toContain('It is sent with');
+  expect(policyIn('en', ['newsletter'])).toContain('It is sent with: [[please fill in');
+});
+
 it('names the controller, and how long submissions are kept', () => {
   const policy = policyIn('de');
   expect(policy).toContain(

@@ -72,6 +72,10 @@ export function composePolicy(
     ...(facts.contactPhone ? [escape(t('controller.phone', { phone: facts.contactPhone }))] : []),
   ].join('\\\n');
 
+  const sender = parts.includes('mail')
+    ? t('part.newsletter.here')
+    : t('part.newsletter.elsewhere', { service: gap('newsletterService') });
+
   const sections: readonly (readonly [title: string, ...paragraphs: string[]])[] = [
     [
       t('controller.title'),
@@ -100,7 +104,8 @@ export function composePolicy(
         (part) =>
           [
             t(`part.${part}.title`),
-            t(`part.${part}.text`, { service: gap('newsletterService') }),
+            t(`part.${part}.text`),
+            ...(part === 'newsletter' ? [sender] : []),
           ] as const,
       ),
     ...(players.length > 0

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendMailingTest, type MailingPreview } from '@/data-service/backend/newsletter/mailings';
 import { formatLanguage } from '@/i18n/format';
+import { LoadingState } from '@/ui/state-screen';
 import { notify } from '@/ui/toasts';
 import { smallButtonClass } from '../common/buttons';
 import { CopyButton } from '../common/copy';
@@ -21,11 +22,22 @@ const MAX_SIZE = 100_000;
 export function MailPreview({ id }: { id: string }) {
   const { t } = useAdminTranslation();
   const reasonOf = useErrorMessage();
-  const { data, error } = useQuery(mailPreviewQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(mailPreviewQuery(id));
   return (
     <section aria-label={t('newsletter:send.preview')} className="space-y-4">
       <h2 className="text-xl font-bold">{t('newsletter:send.preview')}</h2>
       <ErrorText text={error && t('newsletter:send.failedPreview', { error: reasonOf(error) })} />
+      {error && (
+        <button
+          type="button"
+          aria-disabled={isFetching}
+          className={smallButtonClass}
+          onClick={() => void refetch()}
+        >
+          {t('upload.retry')}
+        </button>
+      )}
+      {!data && !error && <LoadingState />}
       {data && <ComposedMails id={id} preview={data} />}
     </section>
   );

@@ -84,6 +84,16 @@ it('says why an issue was paused, and goes on', async () => {
   await waitFor(async () => expect(await sendings()).toEqual([{ state: 'sending' }]));
 });
 
+it('offers to try again where there is no preview', async () => {
+  await addIssue();
+  const answer = requests.fail('POST', `/api/newsletter/mailings/${ID}/preview`);
+  await open(PAGE);
+  expect(await screen.findByText(/^There is no preview/)).toBeVisible();
+  answer();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByTitle('Preview')).toHaveAttribute('srcdoc', '<p>Mail in en</p>');
+});
+
 it('shows the mails of each language in two widths, to be copied or tested', async () => {
   await addIssue();
   await open(PAGE);

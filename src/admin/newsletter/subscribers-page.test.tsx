@@ -31,7 +31,7 @@ it('exports the subscribers, shows who has left, and erases their data', async (
   await screen.findByRole('region', { name: 'Numbers' });
   await expectNumbers(['2', '0', '0']);
   expect(numbers().getByRole('row', { name: 'German 2' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Export for your mail service' }));
+  await user.click(screen.getByRole('button', { name: 'Export the list' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/);
   const [heading, ...lines] = (await files[0]?.text)?.trimEnd().split('\r\n') ?? [];
@@ -77,7 +77,7 @@ it('does not export where that cannot be recorded', async () => {
   await sql(listed('mira@example.com'));
   await open(NEWSLETTER);
   requests.fail('POST', '/rpc/record_export');
-  await user.click(await screen.findByRole('button', { name: 'Export for your mail service' }));
+  await user.click(await screen.findByRole('button', { name: 'Export the list' }));
   expect(await screen.findByText(/^The list could not be exported\./)).toBeVisible();
   expect(files).toEqual([]);
   expect(requests.sent).not.toContain('POST /rest/v1/rpc/newsletter_recipients');

@@ -21,7 +21,7 @@ const states = (world: RunningWorld) =>
 /** Exports the list in the panel, and returns its lines. */
 async function exportList(panel: Page): Promise<string[]> {
   const download = panel.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Export for your mail service' }).click();
+  await panel.getByRole('button', { name: 'Export the list' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/);
   return (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
