@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import type { EmbedError } from '@/data-service/content/platforms/embed-url';
 import { TextField } from '@/ui/field';
 import { smallButtonClass } from '../common/buttons';
@@ -14,11 +14,22 @@ interface LinkInputProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** An input for links to add to a list: pasted ones are taken at once, typed ones by Enter or the button. */
+/** Returns whether a key saves the form, from within a field. */
+const saves = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key.toLowerCase() === 's' && (ctrlKey || metaKey);
+
+/**
+ * An input for links to add to a list: pasted ones are taken at once, typed ones by Enter or the button. The form is not
+ * saved while there is text that is no link.
+ */
 export function LinkInput({ name, text, error, onChange, onTake, ref }: LinkInputProps) {
   const { t } = useAdminTranslation();
   return (
-    <div ref={ref} className="flex flex-wrap items-end gap-3">
+    <div
+      ref={ref}
+      data-unread={text === '' ? undefined : true}
+      className="flex flex-wrap items-end gap-3"
+    >
       <div className="min-w-0 grow">
         <TextField
           name={name}
@@ -37,9 +48,8 @@ export function LinkInput({ name, text, error, onChange, onTake, ref }: LinkInpu
             onTake(pasted);
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            onTake(text);
+            if (event.key === 'Enter') event.preventDefault();
+            if (event.key === 'Enter' || saves(event)) onTake(text);
           }}
         />
       </div>

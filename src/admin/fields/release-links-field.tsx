@@ -168,6 +168,8 @@ export function ReleaseLinksField(props: ReleaseLinksFieldProps) {
           />
           {asked !== null && (
             <div
+              data-unread
+              data-failed
               role="group"
               aria-label={t('releaseLinks.asShop')}
               className="flex flex-col gap-2 text-sm"

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startPanel } from '../../../tests/support/panel';
 import { findQuestion, user } from '../../../tests/support/panel-screen';
+import { expectErrors } from '../../../tests/support/requests';
 
 const { add, open, requests, sql } = startPanel();
 
@@ -92,6 +93,7 @@ it('offers to try again where there is no preview', async () => {
   answer();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByTitle('Preview')).toHaveAttribute('srcdoc', '<p>Mail in en</p>');
+  expectErrors();
 });
 
 it('shows the mails of each language in two widths, to be copied or tested', async () => {

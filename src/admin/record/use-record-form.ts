@@ -74,6 +74,9 @@ interface RecordFormOptions<Entity> {
   onSaved: (stored: Entity) => void;
 }
 
+/** Matches what was typed and is in no value yet, such as text that is no link. */
+const UNREAD = '[data-unread]';
+
 /** Returns a form of the stored values; initial values, if any, count as changed. */
 const begin = <Stored extends { draft: AnyDraft }>(
   stored: Stored,
@@ -125,6 +128,7 @@ export function useRecordForm<Entity extends AnyVersioned>({
       const sent = latest(); // with what the uploads have put into it
       const parsed = v.safeParse(schema, sent.draft);
       if (!parsed.success) throw new ValidationError(); // `invalid` says which
+      if (sending.element.current?.querySelector(UNREAD)) throw new ValidationError();
       const stopped = uploads.uploads.read().filter(isStopped);
       if (!hasArrived) {
         if (stopped[0]) uploads.show(stopped[0].id);

@@ -84,6 +84,23 @@ it("adds a link of an unknown platform as a shop's after a question, or discards
   expect(await saved()).toMatchObject({ more_links: { bandcamp: BANDCAMP, shop: SHOP } });
 });
 
+it('is not saved while there is text that is no link, which takes the focus with its error', async () => {
+  await openRelease();
+  await fill(newLink(), 'low water');
+  await press('Save');
+  expect(await links().findByText(/^This is not a full web address yet/)).toBeVisible();
+  await waitFor(() => expect(newLink()).toHaveFocus());
+  expect(newLink()).toHaveValue('low water');
+  await fill(newLink(), BANDCAMP);
+  await user.keyboard('{Control>}s{/Control}');
+  await expectToast('Release saved successfully.');
+  expect((await rows().from('releases').select('more_links').single().throwOnError()).data).toEqual(
+    {
+      more_links: { bandcamp: BANDCAMP },
+    },
+  );
+});
+
 it('unfolds credits, codes and rights, and accepts them as they are printed', async () => {
   await sql(`update public.site_settings set label_name = 'Nordlicht'`);
   await openRelease();
