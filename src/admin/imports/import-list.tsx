@@ -67,8 +67,12 @@ function ImportRow({ one, run, onTakeBack }: ImportRowProps) {
           {takenBackAt !== null &&
             (made > 0 ? t('imports:takenBack', { count: made }) : t('imports:takenBackWhole'))}
           {takenBackAt === null && remaining === 0 && t('imports:made', { count: made })}
-          {remaining > 0 && t('imports:progress', { done, total: done + remaining })}{' '}
-          {pictures > 0 && t('imports:picturesLeft', { count: pictures })}
+          {[
+            remaining > 0 && t('imports:progress', { done, total: done + remaining }),
+            pictures > 0 && t('imports:picturesLeft', { count: pictures }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {remaining > 0 && (
           <progress

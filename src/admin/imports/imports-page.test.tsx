@@ -166,6 +166,7 @@ it('fetches the pictures of news one after another, goes on where the site was s
     new File(['x'], 'other.jpg'),
   ]);
   expect(await screen.findByText('1 of 4 is in the chosen folder.')).toBeVisible();
+  expect(screen.getByText('2 files were chosen.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Take 2 entries' }));
 
   expect(

@@ -56,6 +56,9 @@ export function PictureFolder({ pictures }: { pictures: Pictures }) {
         />
       </label>
       <span className="text-sm text-quiet max-sm:hidden">{t('imports:dropFolder')}</span>
+      <p role="status" className="text-sm empty:hidden">
+        {pictures.folder.count > 0 && t('imports:chosen', { count: pictures.folder.count })}
+      </p>
       <ErrorText text={reading.errorMessage} />
     </div>
   );
