@@ -100,14 +100,7 @@ export function composePolicy(
     ],
     ...parts
       .filter((part) => !isPlayer(part))
-      .map(
-        (part) =>
-          [
-            t(`part.${part}.title`),
-            t(`part.${part}.text`),
-            ...(part === 'newsletter' ? [sender] : []),
-          ] as const,
-      ),
+      .map((part) => [t(`part.${part}.title`), t(`part.${part}.text`, { sender })] as const),
     ...(players.length > 0
       ? [
           [
