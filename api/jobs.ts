@@ -28,6 +28,7 @@ export function startJobs(
     runPeriodically(work, { name, pause: HOUR });
   const jobs = [
     hourly('Removal of old counts', () => client.rpc('remove_expired_counts').throwOnError()),
+    hourly('Removal of old previews', () => client.rpc('remove_expired_previews').throwOnError()),
     hourly('Removal of old submissions', () =>
       client.rpc('remove_expired_submissions').throwOnError(),
     ),

@@ -42,7 +42,7 @@ export async function checkUploads(options: HealthOptions): Promise<Finding> {
   }
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < minFreeBytes) return wrong('uploads-full', folder);
-  return options.storageKey ? checkBucket(options, options.storageKey) : RIGHT;
+  return options.storageKey ? checkBuckets(options, options.storageKey) : RIGHT;
 }
 
 /** Returns the folder, or the nearest one above it: made here, it would belong to whoever runs the check. */
@@ -64,8 +64,13 @@ async function tryToWrite(folder: string): Promise<void> {
   }
 }
 
-async function checkBucket({ supabaseUrl }: HealthOptions, key: string): Promise<Finding> {
-  const answer = await ask(supabaseUrl, '/storage/v1/bucket/uploads', { key });
-  if (!answer) return untried('needs-backend');
-  return answer.status === 200 ? RIGHT : wrong('uploads-no-bucket', `Status ${answer.status}`);
+async function checkBuckets({ supabaseUrl }: HealthOptions, key: string): Promise<Finding> {
+  for (const bucket of ['uploads', 'sounds']) {
+    const answer = await ask(supabaseUrl, `/storage/v1/bucket/${bucket}`, { key });
+    if (!answer) return untried('needs-backend');
+    if (answer.status !== 200) {
+      return wrong('uploads-no-bucket', `${bucket}: status ${answer.status}`);
+    }
+  }
+  return RIGHT;
 }

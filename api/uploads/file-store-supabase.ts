@@ -2,11 +2,14 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { StorageClient } from '@supabase/storage-js';
 import type { StorageError } from '@supabase/storage-js';
-import { contentTypeOf } from './file-store';
+import { contentTypeOf, isSound } from './file-store';
 import type { ByteRange, Content, FileStore, StoredFile } from './file-store';
 import { ApiError } from '../api-error';
 
-const BUCKET = 'uploads';
+/** Visitors may not hear everything that is stored: the bucket of sounds is not public. */
+const BUCKETS = ['uploads', 'sounds'] as const;
+type Bucket = (typeof BUCKETS)[number];
+
 const PAGE = 1000;
 const YEAR = '31536000';
 const REMEMBERED = 10_000;
@@ -16,24 +19,24 @@ interface SupabaseStorage {
   secretKey: string;
 }
 
-/** Files in the bucket of a Supabase project, for an upload function that runs in more than one instance. */
+/** Files in the buckets of a Supabase project, for an upload function that runs in more than one instance. */
 export class SupabaseFileStore implements FileStore {
   readonly #url: string;
   readonly #headers: Record<string, string>;
-  readonly #bucket: ReturnType<StorageClient['from']>;
+  readonly #storage: StorageClient;
   /** Cached details of files that are read often; a name is never used for another file. */
   readonly #known = new Map<string, StoredFile>();
 
   constructor({ supabaseUrl, secretKey }: SupabaseStorage) {
     this.#url = `${supabaseUrl.replace(/\/+$/, '')}/storage/v1`;
     this.#headers = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
-    this.#bucket = new StorageClient(this.#url, this.#headers).from(BUCKET);
+    this.#storage = new StorageClient(this.#url, this.#headers);
   }
 
   async find(name: string): Promise<StoredFile | null> {
     const known = this.#known.get(name);
     if (known) return known;
-    const { data, error } = await this.#bucket.info(name);
+    const { data, error } = await this.#storage.from(bucketOf(name)).info(name);
     if (error && statusOf(error) === 404) return null;
     if (error) throw storageError(error);
     // The metadata of this answer are those that the uploader added, not the file's own.
@@ -46,11 +49,12 @@ export class SupabaseFileStore implements FileStore {
   async put(name: string, content: Content): Promise<void> {
     this.#known.delete(name);
     const options = { contentType: contentTypeOf(name), cacheControl: YEAR, duplex: 'half' };
-    const { error } = await this.#bucket.upload(name, bodyOf(content), options);
+    const bucket = this.#storage.from(bucketOf(name));
+    const { error } = await bucket.upload(name, bodyOf(content), options);
     if (!error) return;
     if (statusOf(error) !== 409) throw storageError(error);
     // Stores the same content again, to renew the time that Storage has for it.
-    const again = await this.#bucket.update(name, bodyOf(content), options);
+    const again = await bucket.update(name, bodyOf(content), options);
     if (again.error) throw storageError(again.error);
   }
 
@@ -59,7 +63,7 @@ export class SupabaseFileStore implements FileStore {
       ...this.#headers,
       ...(range && { range: `bytes=${range.start}-${range.end}` }),
     };
-    const response = await fetch(`${this.#url}/object/${BUCKET}/${name}`, { headers }).catch(
+    const response = await fetch(`${this.#url}/object/${bucketOf(name)}/${name}`, { headers }).catch(
       (cause: unknown) => {
         throw storageError(cause);
       },
@@ -73,10 +77,15 @@ export class SupabaseFileStore implements FileStore {
   }
 
   async list(prefix = ''): Promise<StoredFile[]> {
+    const lists = await Promise.all(BUCKETS.map((bucket) => this.#list(bucket, prefix)));
+    return lists.flat();
+  }
+
+  async #list(bucket: Bucket, prefix: string): Promise<StoredFile[]> {
     const files: StoredFile[] = [];
     const sortBy = { column: 'name', order: 'asc' };
     for (let offset = 0; ; offset += PAGE) {
-      const { data, error } = await this.#bucket.list('', {
+      const { data, error } = await this.#storage.from(bucket).list('', {
         search: prefix,
         limit: PAGE,
         offset,
@@ -93,12 +102,17 @@ export class SupabaseFileStore implements FileStore {
 
   async remove(names: string[]): Promise<void> {
     for (const name of names) this.#known.delete(name);
-    for (let start = 0; start < names.length; start += PAGE) {
-      const { error } = await this.#bucket.remove(names.slice(start, start + PAGE));
-      if (error) throw storageError(error);
+    for (const bucket of BUCKETS) {
+      const own = names.filter((name) => bucketOf(name) === bucket);
+      for (let start = 0; start < own.length; start += PAGE) {
+        const { error } = await this.#storage.from(bucket).remove(own.slice(start, start + PAGE));
+        if (error) throw storageError(error);
+      }
     }
   }
 }
+
+const bucketOf = (name: string): Bucket => (isSound(name) ? 'sounds' : 'uploads');
 
 function bodyOf(content: Content) {
   return 'path' in content ? createReadStream(content.path) : content;

@@ -50,6 +50,9 @@ export function contentTypeOf(name: string): string | undefined {
   return extension === undefined ? undefined : TYPES.get(extension);
 }
 
+/** Whether a stored file is sound, which is not for everyone before its day (sound-access.ts). */
+export const isSound = (name: string) => name.endsWith('.mp3');
+
 const HASH_LENGTH = 32;
 
 /** Returns the hash that a stored file is named by. */

@@ -7,7 +7,7 @@ import { ICON_PATH } from '@/lib/logo-icons';
 import { requireDirectory } from '../../node/directory';
 import { ApiError } from '../api-error';
 import { readSmallBody } from '../read-small-body';
-import { requireStaff, type AuthServer } from '../staff';
+import { requireStaff } from '../staff';
 import { fileHash, type FileStore } from './file-store';
 import { openFileStore, type FileStoreOptions } from './file-store-disk';
 import { findFreshPicture, readSmallPicture } from './find-picture';
@@ -20,6 +20,7 @@ import {
   type ReceivedFile,
 } from './receive';
 import { noAnswer, requestPicture, type AgentFor } from './remote-picture';
+import { SoundAccess, type SoundAccessOptions } from './sound-access';
 import { serveStoredFiles } from './stored-files';
 import { UploadProcessor } from './upload-processor';
 
@@ -31,7 +32,7 @@ const RemotePicture = v.pipe(
   v.object({ site: v.string(), url: v.string() }),
 );
 
-export interface UploadOptions extends AuthServer, FileStoreOptions {
+export interface UploadOptions extends SoundAccessOptions, FileStoreOptions {
   /** The number of bytes that must stay free on the disk. */
   minFreeBytes?: number;
   /** The milliseconds without any data after which an upload is given up. */
@@ -44,7 +45,7 @@ export interface UploadOptions extends AuthServer, FileStoreOptions {
 
 export interface Uploads {
   files: FileStore;
-  /** Adds POST /api/upload and /api/upload/remote, and the stored files under /uploads. */
+  /** Adds POST /api/upload and /api/upload/remote, the stored files under /uploads, and POST /api/stream for their sound. */
   addRoutes(app: Express): void;
   /** Stops the processing of files, whose senders get an error that says to try again. */
   stop(): Promise<void>;
@@ -58,6 +59,7 @@ export async function openUploads(options: UploadOptions): Promise<Uploads> {
   const receiving = { minFreeBytes: 200 * MEGABYTE, stallTimeout: 60_000, ...options };
   const files = openFileStore(options);
   const processor = new UploadProcessor({ timeout: processTimeout });
+  const sounds = new SoundAccess(options);
 
   /** Has a file that has arrived checked and sanitized, stores the results, and returns the name of its public path. */
   async function store(received: ReceivedFile, abort: AbortSignal): Promise<string> {
@@ -127,7 +129,9 @@ export async function openUploads(options: UploadOptions): Promise<Uploads> {
       app.post('/api/upload', checks, upload);
       // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- as above
       app.post('/api/upload/remote', checks, uploadRemote);
-      app.use('/uploads', serveStoredFiles(files));
+      app.post('/api/stream', requireStaff(options), sounds.openToStaff);
+      app.post('/api/stream/:link', sounds.openStream);
+      app.use('/uploads', serveStoredFiles(files, sounds));
       app.get(ICON_PATH, (_request, response) => {
         response.set('Cache-Control', 'no-cache').redirect(DEFAULT_TOUCH_ICON);
       });

@@ -34,11 +34,14 @@ afterAll(async () => {
 const media = Buffer.from('0123456789');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>');
 
+/** Sound that is out; who may hear it before: sound-access.test.ts. */
+const sounds = { audienceOf: () => Promise.resolve('everyone' as const) };
+
 async function serve(files: FileStore): Promise<string> {
   await files.put('clip.mp4', media);
   await files.put('song.mp3', media);
   await files.put('logo.svg', svg);
-  const app = express().use('/uploads', serveStoredFiles(files));
+  const app = express().use('/uploads', serveStoredFiles(files, sounds));
   const server = createServer(app).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');

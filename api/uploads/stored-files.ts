@@ -1,24 +1,33 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { hasCode } from '../../node/error-code';
-import { contentTypeOf } from './file-store';
+import { contentTypeOf, isSound } from './file-store';
 import type { ByteRange, FileStore } from './file-store';
+import type { SoundAccess } from './sound-access';
 import { ApiError } from '../api-error';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Serves stored files whole and in parts, so that browsers keep them and run nothing in them. */
-export function serveStoredFiles(files: FileStore): RequestHandler {
+/**
+ * Serves stored files whole and in parts, so that browsers keep them and run nothing in them. Sound is served to those who may
+ * hear it; for others it does not exist.
+ */
+export function serveStoredFiles(
+  files: FileStore,
+  sounds: Pick<SoundAccess, 'audienceOf'>,
+): RequestHandler {
   return async (request, response, next) => {
     const name = request.path.slice(1);
     const type = contentTypeOf(name);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = isRead && type ? await files.find(name) : null;
-    if (!file || !type) return next();
+    const audience = file && isSound(name) ? await sounds.audienceOf(request, name) : 'everyone';
+    if (!file || !type || !audience) return next();
     const etag = `"${name}"`;
     const range = rangeOf(request, response, file.size, etag);
     const content = request.method === 'GET' ? await files.read(name, range) : null;
     setHeaders(response, type, etag);
+    if (audience === 'some') response.set('Cache-Control', 'private, no-store');
     if (request.fresh) {
       content?.destroy();
       response.status(304).end();

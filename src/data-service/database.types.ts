@@ -775,8 +775,14 @@ export type Database = {
           created_by: string | null;
           entry_id: string;
           expires_at: string;
+          has_sound: boolean;
           id: string;
+          may_download: boolean;
+          plays: NonNullable<Json>;
+          recipient: string | null;
           table_name: string;
+          word: string | null;
+          word_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -785,8 +791,14 @@ export type Database = {
           created_by?: string | null;
           entry_id: string;
           expires_at?: string;
+          has_sound?: boolean;
           id?: string;
+          may_download?: boolean;
+          plays?: NonNullable<Json>;
+          recipient?: string | null;
           table_name: string;
+          word?: string | null;
+          word_at?: string | null;
         };
         Update: {
           content?: NonNullable<Json>;
@@ -794,8 +806,14 @@ export type Database = {
           created_by?: string | null;
           entry_id?: string;
           expires_at?: string;
+          has_sound?: boolean;
           id?: string;
+          may_download?: boolean;
+          plays?: NonNullable<Json>;
+          recipient?: string | null;
           table_name?: string;
+          word?: string | null;
+          word_at?: string | null;
         };
         Relationships: [];
       };
@@ -1743,6 +1761,7 @@ export type Database = {
         Args: { detail?: string; entry?: string; kind: string; page: string };
         Returns: undefined;
       };
+      answer_stream: { Args: { link: string; words: string }; Returns: boolean };
       artist_name:
         | {
             Args: { '': Database['public']['Tables']['gallery_items']['Row'] };
@@ -2205,6 +2224,10 @@ export type Database = {
       };
       note_mail_server: { Args: { is_set: boolean }; Returns: undefined };
       note_proxies: { Args: { proxies: number }; Returns: undefined };
+      note_stream_play: {
+        Args: { is_download?: boolean; link: string; track: string };
+        Returns: undefined;
+      };
       paths_counted_at: { Args: Record<PropertyKey, never>; Returns: string };
       performers: {
         Args: { '': Database['public']['Tables']['concerts']['Row'] };
@@ -2280,6 +2303,10 @@ export type Database = {
         Returns: {
           content: Json;
           expires_at: string;
+          has_sound: boolean;
+          may_download: boolean;
+          recipient: string;
+          word: string;
         }[];
       };
       record_export: { Args: { number: number; subject: string }; Returns: undefined };
@@ -2303,6 +2330,7 @@ export type Database = {
       };
       remove_expired_counts: { Args: Record<PropertyKey, never>; Returns: number };
       remove_expired_newsletter: { Args: Record<PropertyKey, never>; Returns: number };
+      remove_expired_previews: { Args: Record<PropertyKey, never>; Returns: undefined };
       remove_expired_submissions: { Args: Record<PropertyKey, never>; Returns: number };
       remove_member: {
         Args: { even_last?: boolean; member: string; remover?: string };
@@ -2386,6 +2414,16 @@ export type Database = {
       start_mailing: {
         Args: { at: string; entries: Json; mailing_id: string };
         Returns: undefined;
+      };
+      stream_audio: {
+        Args: { link: string };
+        Returns: {
+          peaks: number[];
+          seconds: number;
+          starts_at: number;
+          track_id: string;
+          url: string;
+        }[];
       };
       subscribe_to_newsletter: {
         Args: { email: string; language: string; trap?: string };

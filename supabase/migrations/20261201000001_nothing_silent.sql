@@ -4780,5 +4780,129 @@ revoke execute on function public.read_counts, public.read_first_weeks, public.r
 grant execute on function public.read_counts, public.read_first_weeks, public.read_mailing_results to authenticated, service_role;
 
 -- End of the counts.
+
+-- Private streams.
+alter table public.previews
+  add constraint previews_expires_at_range check (expires_at <= created_at + interval '400 days'),
+  add column recipient text
+    constraint previews_recipient_filled check (private.is_filled(recipient))
+    constraint previews_recipient_length check (char_length(recipient) <= 200),
+  add column has_sound boolean not null default false
+    constraint previews_has_sound_of_release check (not has_sound or (table_name = 'releases' and recipient is not null)),
+  add column may_download boolean not null default false
+    constraint previews_may_download_sound check (has_sound or not may_download),
+  add column plays jsonb not null default '[]',
+  add column word text
+    constraint previews_word_filled check (private.is_filled(word))
+    constraint previews_word_length check (char_length(word) <= 2000),
+  add column word_at timestamptz;
+
+drop trigger remove_expired on public.previews;
+drop function private.remove_expired_previews();
+drop function public.read_preview(uuid);
+
+create function public.remove_expired_previews() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from public.previews
+  where expires_at <= now() - case when recipient is null then interval '0' else interval '90 days' end;
+$$;
+
+create function private.remove_expired_previews() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.remove_expired_previews();
+  return null;
+end;
+$$;
+
+create trigger remove_expired after insert or update of expires_at on public.previews
+  for each statement execute function private.remove_expired_previews();
+
+create function public.read_preview(preview_id uuid)
+returns table (
+  content jsonb, expires_at timestamptz, recipient text, has_sound boolean, may_download boolean, word text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select content, expires_at, recipient, has_sound, may_download, word
+  from public.previews where id = preview_id and expires_at > now();
+$$;
+
+grant insert (expires_at, recipient, has_sound, may_download), update (expires_at) on public.previews to authenticated;
+create policy "staff update" on public.previews
+  for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
+revoke execute on function private.remove_expired_previews, public.read_preview from public;
+grant execute on function public.read_preview to anon, authenticated, service_role;
+revoke execute on function public.remove_expired_previews from public, anon, authenticated;
+grant execute on function public.remove_expired_previews to service_role;
+
+-- The sound behind a link, in the order of its tracks; nothing behind one that is over.
+create function public.stream_audio(link uuid)
+returns table (track_id text, url text, seconds numeric, starts_at numeric, peaks smallint[])
+language sql stable security definer set search_path = ''
+as $$
+  select track ->> 'id', url, seconds, starts_at, peaks
+  from public.previews
+  cross join jsonb_array_elements(content -> 'row' -> 'tracks') with ordinality as numbered (track, position)
+  join public.track_audio on track_audio.id = (track ->> 'audio')::uuid
+  where previews.id = link and has_sound and expires_at > now()
+  order by position;
+$$;
+
+-- Notes that a track was heard or downloaded. Nothing is said of a link or a track that does not exist. The number is
+-- bounded: a link may be passed on.
+create function public.note_stream_play(link uuid, track text, is_download boolean default false) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.previews
+  set plays = plays || jsonb_strip_nulls(
+    jsonb_build_object('track', track, 'at', now(), 'download', case when is_download then true end)
+  )
+  where id = link and jsonb_array_length(plays) < 1000
+    and (may_download or not is_download)
+    and exists (select from public.stream_audio(link) where track_id = track);
+$$;
+
+-- Takes the recipient's word back, in place of one before; nothing takes it away. Returns whether the link still works.
+create function public.answer_stream(link uuid, words text) returns boolean
+language sql security definer set search_path = ''
+as $$
+  with answered as (
+    update public.previews set word = words, word_at = now()
+    where id = link and recipient is not null and expires_at > now()
+    returning id
+  )
+  select exists (select from answered);
+$$;
+
+revoke execute on function public.stream_audio, public.note_stream_play, public.answer_stream from public;
+grant execute on function public.stream_audio, public.note_stream_play, public.answer_stream
+  to anon, authenticated, service_role;
+
+do $$
+begin
+  if to_regclass('storage.buckets') is null or to_regclass('storage.objects') is null then
+    return;
+  end if;
+
+  -- Sound, which may be heard from a day on, or by some: only the function reads it.
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('sounds', 'sounds', false, 26214400, array['audio/mpeg'])
+  on conflict (id) do update set
+    public = excluded.public,
+    file_size_limit = excluded.file_size_limit,
+    allowed_mime_types = excluded.allowed_mime_types;
+
+  -- Only the function, with the secret key, writes: what lies there has been checked. Restrictive, so that no policy for
+  -- other buckets opens these by mistake.
+  drop policy "only the upload function writes uploads" on storage.objects;
+  create policy "only the upload function writes uploads" on storage.objects
+    as restrictive for all to anon, authenticated
+    using (bucket_id not in ('uploads', 'sounds')) with check (bucket_id not in ('uploads', 'sounds'));
+end
+$$;
+
 -- PostgREST answers with the functions that it has read: it would say for a while that there is no such version.
 notify pgrst, 'reload schema';

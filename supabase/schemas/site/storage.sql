@@ -19,10 +19,18 @@ begin
     file_size_limit = excluded.file_size_limit,
     allowed_mime_types = excluded.allowed_mime_types;
 
+  -- Sound, which may be heard from a day on, or by some: only the function reads it.
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('sounds', 'sounds', false, 26214400, array['audio/mpeg'])
+  on conflict (id) do update set
+    public = excluded.public,
+    file_size_limit = excluded.file_size_limit,
+    allowed_mime_types = excluded.allowed_mime_types;
+
   -- Only the function, with the secret key, writes: what lies there has been checked. Restrictive, so that no policy for
-  -- other buckets opens this one by mistake.
+  -- other buckets opens these by mistake.
   create policy "only the upload function writes uploads" on storage.objects
     as restrictive for all to anon, authenticated
-    using (bucket_id <> 'uploads') with check (bucket_id <> 'uploads');
+    using (bucket_id not in ('uploads', 'sounds')) with check (bucket_id not in ('uploads', 'sounds'));
 end
 $$;
