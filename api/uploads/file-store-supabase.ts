@@ -63,11 +63,11 @@ export class SupabaseFileStore implements FileStore {
       ...this.#headers,
       ...(range && { range: `bytes=${range.start}-${range.end}` }),
     };
-    const response = await fetch(`${this.#url}/object/${bucketOf(name)}/${name}`, { headers }).catch(
-      (cause: unknown) => {
-        throw storageError(cause);
-      },
-    );
+    const response = await fetch(`${this.#url}/object/${bucketOf(name)}/${name}`, {
+      headers,
+    }).catch((cause: unknown) => {
+      throw storageError(cause);
+    });
     if (!response.ok || !response.body) {
       this.#known.delete(name);
       throw storageError(response.status);

@@ -68,8 +68,14 @@ function useAllLanguages(): void {
   }, [client, path]);
 }
 
+interface SiteFrameProps {
+  /** Below the page. */
+  below?: ReactNode;
+  children?: ReactNode;
+}
+
 /** The visible parts of it; `children` do their work before the rest of the page is laid out. */
-export function SiteFrame({ children }: { children?: ReactNode }) {
+export function SiteFrame({ below, children }: SiteFrameProps) {
   const { viewer, listSearch } = useGalleryViewer();
   useEffect(() => {
     replayClick().catch(console.error);
@@ -84,6 +90,7 @@ export function SiteFrame({ children }: { children?: ReactNode }) {
       <Layout>
         <ListQueryString value={listSearch}>
           <Outlet />
+          {below}
         </ListQueryString>
       </Layout>
       {children}

@@ -53,7 +53,12 @@ export async function startDrawingHosts(): Promise<DrawingHosts> {
   const host = await startSmallServer(
     createServer(
       express()
-        .use('/uploads', serveStoredFiles(new DiskFileStore(directory), { audienceOf: () => Promise.resolve(null) }))
+        .use(
+          '/uploads',
+          serveStoredFiles(new DiskFileStore(directory), {
+            audienceOf: () => Promise.resolve(null),
+          }),
+        )
         .get('/bare/logo.svg', isSvg(text))
         .get('/original/logo.svg', isSvg(original)),
     ),

@@ -143,7 +143,7 @@ export function PreviewPane({ entryId, message, readContent, onClose }: PreviewP
             <ExternalLink className="sm:hidden" />
             <span className="max-sm:sr-only">{t('preview.tab')}</span>
           </a>
-          <PreviewLinks table={message.table} entryId={entryId} readContent={readContent} />
+          <PreviewLinks content={message} entryId={entryId} readContent={readContent} />
         </div>
         <button
           type="button"

@@ -87,6 +87,15 @@ function withAudible(row: PreviewContent['row']): PreviewContent['row'] {
   return { ...row, audible: heard.some(({ early }) => early) ? 'early' : 'out' };
 }
 
+/** Returns a shared preview whose tracks all play, or none: visitors would hear those that are early. */
+export function withSound(content: PreviewContent, isHeard: boolean): PreviewContent {
+  if (content.table !== releases.table) return content;
+  const tracks = readTracks(content.row['tracks']).map(({ audio, ...track }) =>
+    isHeard && audio !== undefined ? Object.assign(track, { audio, early: true }) : track,
+  );
+  return { ...content, row: { ...content.row, tracks } };
+}
+
 /** In lists of whole entries, one that is not in them may have no other page: it is put first. */
 function withEntity(list: ListResult<Entity>, entity: Entity, isWhole: boolean) {
   if (list.rows.some(({ id }) => id === entity.id)) {

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '@/app/providers';
@@ -23,7 +23,8 @@ import { TodayProvider } from '@/site/shared/today';
 import { FullScreenSpinner, QueryView, StateScreen } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
 import english from '../../../locales/en/preview.json';
-import { keepPreview, putPreview } from './preview-data';
+import { keepPreview, putPreview, withSound } from './preview-data';
+import { StreamSections, useStream } from './private-stream';
 
 // As everywhere, English travels with the code.
 i18next.addResourceBundle('en', 'preview', english);
@@ -86,10 +87,14 @@ function LinkPreview({ root, id }: { root: string; id: string }) {
   useEffect(() => showLanguage(language), [language]); // also of the text in place of the site
   const query = useQuery({
     queryKey: ['preview', id],
-    queryFn: () => readPreview(id),
+    queryFn: async () => {
+      const { stream, ...preview } = await readPreview(id);
+      return { stream, ...preview, ...withSound(preview, stream?.hasSound === true) };
+    },
     staleTime: Infinity,
     refetchOnReconnect: false,
   });
+  useStream(id, query.data);
   if (!query.data) {
     return (
       <WithoutSite>
@@ -101,13 +106,18 @@ function LinkPreview({ root, id }: { root: string; id: string }) {
       </WithoutSite>
     );
   }
-  const moment = moments(i18n.language).format(new Date(query.data.expiresAt));
+  const { stream, expiresAt } = query.data;
+  const moment = moments(i18n.language).format(new Date(expiresAt));
+  const note = stream
+    ? `${t('stream.until', { moment, name: stream.recipient })} ${stream.hasSound ? t('stream.heard') : ''}`
+    : t('until', { moment });
   return (
     <PreviewedSite
       root={root}
       content={query.data}
       language={language}
-      note={<PreviewNote>{t('until', { moment })}</PreviewNote>}
+      note={<PreviewNote>{note}</PreviewNote>}
+      below={stream && <StreamSections link={id} preview={query.data} stream={stream} />}
     />
   );
 }
@@ -130,6 +140,11 @@ function WithoutSite({ children }: { children: ReactNode }) {
   return <main className="frame py-16">{children}</main>;
 }
 
+/** What is below the page that is previewed. */
+const Below = createContext<ReactNode>(null);
+
+const PreviewFrame = () => <SiteFrame below={use(Below)} />;
+
 interface PreviewedSiteProps {
   /** The path of the preview: the site's own paths are below it. */
   root: string;
@@ -137,16 +152,18 @@ interface PreviewedSiteProps {
   language: Language;
   /** Shown above the page. */
   note: ReactNode;
+  /** Shown below the page that is previewed. */
+  below?: ReactNode;
 }
 
 /** The public site, beginning with the page that is previewed; its links stay within the preview. */
-function PreviewedSite({ root, content, language, note }: PreviewedSiteProps) {
+function PreviewedSite({ root, content, language, note, below }: PreviewedSiteProps) {
   const target = withLanguage(content.path, language);
   const [{ client, router }] = useState(() => {
     const client = createQueryClient();
     putPreview(client, content);
     window.history.replaceState(null, '', root + target);
-    const routes = createSiteRoutes({ client, Root: SiteFrame });
+    const routes = createSiteRoutes({ client, Root: PreviewFrame });
     return { client, router: createBrowserRouter(routes, { basename: root }) };
   });
   useEffect(() => keepPreview(client, content), [client, content]);
@@ -158,7 +175,9 @@ function PreviewedSite({ root, content, language, note }: PreviewedSiteProps) {
     <QueryClientProvider client={client}>
       {note}
       <TodayProvider>
-        <RouterProvider router={router} />
+        <Below value={below}>
+          <RouterProvider router={router} />
+        </Below>
       </TodayProvider>
     </QueryClientProvider>
   );

@@ -6,6 +6,17 @@ import { UUID } from './entity/query';
 
 export interface SharedPreview extends PreviewContent {
   expiresAt: string;
+  /** The private stream that it is; null where the link is for anybody. */
+  stream: PrivateStream | null;
+}
+
+/** What one person gets: a release that is not public, perhaps with its sound. */
+export interface PrivateStream {
+  recipient: string;
+  hasSound: boolean;
+  mayDownload: boolean;
+  /** What the recipient wrote back last. */
+  word: string | null;
 }
 
 /** Reads a shared preview. Throws `not-found` when it was withdrawn or has expired. */
@@ -20,6 +31,11 @@ export function readPreview(id: string): Promise<SharedPreview> {
     if (typeof table !== 'string' || typeof path !== 'string' || !isRecord(row)) {
       throw new AppError('unknown', 'The preview cannot be read.');
     }
-    return { table, path, row, expiresAt: data.expires_at };
+    // Generated types know no column that may be null in an answer of a function.
+    const recipient: string | null = data.recipient;
+    const word: string | null = data.word;
+    const { has_sound: hasSound, may_download: mayDownload } = data;
+    const stream = recipient === null ? null : { recipient, hasSound, mayDownload, word };
+    return { table, path, row, expiresAt: data.expires_at, stream };
   });
 }

@@ -1,5 +1,6 @@
 import { withAppErrors } from '../backend/client/app-error';
 import { publicClient } from '../backend/client/public-client';
+import type { Database } from '../database.types';
 
 /** What visitors hear of a track, as it was measured when it was encoded. */
 export interface ReleaseAudio {
@@ -40,12 +41,16 @@ export function readReleaseAudio(releaseId: string): Promise<ReleaseAudio[]> {
     const { data } = await publicClient()
       .rpc('release_audio', { release: releaseId })
       .throwOnError();
-    return data.map((row) => ({
-      trackId: row.track_id,
-      url: row.url,
-      seconds: row.seconds,
-      startsAt: row.starts_at,
-      peaks: row.peaks,
-    }));
+    return data.map(toReleaseAudio);
   });
 }
+
+type AudioRow = Database['public']['Functions']['release_audio']['Returns'][number];
+
+export const toReleaseAudio = (row: AudioRow): ReleaseAudio => ({
+  trackId: row.track_id,
+  url: row.url,
+  seconds: row.seconds,
+  startsAt: row.starts_at,
+  peaks: row.peaks,
+});

@@ -33,6 +33,11 @@ export interface TrackDraft extends Omit<Track, 'seconds'> {
   seconds?: number | string;
 }
 
+/** Returns the title of a track with its version. */
+export function titleOf({ title, version }: Pick<Track, 'title' | 'version'>): string {
+  return version === undefined ? title : `${title} (${version})`;
+}
+
 const text = (stored: unknown) =>
   typeof stored === 'string' && stored.trim() !== '' ? stored : undefined;
 

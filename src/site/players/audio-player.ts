@@ -21,6 +21,14 @@ let beginning = 0;
 let reading: string | undefined;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
+/** Reads what may be heard of a release. */
+let readAudio: typeof readReleaseAudio = readReleaseAudio;
+
+/** Lets another source say what may be heard, as in a private stream. */
+export function hearFrom(source: typeof readReleaseAudio): void {
+  readAudio = source;
+}
+
 /** Lets the element follow what is meant to play, from now on. */
 export function follow(): void {
   if (audio) return;
@@ -119,10 +127,7 @@ async function readQueue({ release }: Playback): Promise<void> {
   reading = id;
   awaitSound();
   const [found] = await Promise.allSettled([
-    Promise.all([
-      release.tracks ?? releases.get(id).then(({ tracks }) => tracks),
-      readReleaseAudio(id),
-    ]),
+    Promise.all([release.tracks ?? releases.get(id).then(({ tracks }) => tracks), readAudio(id)]),
   ]);
   if (reading === id) reading = undefined;
   const now = playback.read();

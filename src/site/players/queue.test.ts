@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createQueue, poolPeaks, titleOf, trackBeside } from './queue';
+import { titleOf } from '@/data-service/content/tracks';
+import { createQueue, poolPeaks, trackBeside } from './queue';
 
 const TRACKS = [
   { id: 'a', title: 'Low Water', seconds: 225, audio: 'x' },

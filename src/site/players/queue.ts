@@ -1,5 +1,5 @@
 import type { ReleaseAudio } from '@/data-service/content/track-audio';
-import type { Track } from '@/data-service/content/tracks';
+import { titleOf, type Track } from '@/data-service/content/tracks';
 
 /** A track that may be heard. */
 export interface QueuedTrack {
@@ -30,11 +30,6 @@ export function createQueue(
       { id, title: titleOf(track), featuring, url, seconds, isExcerpt: startsAt !== null, peaks },
     ];
   });
-}
-
-/** Returns the title of a track with its version. */
-export function titleOf({ title, version }: Pick<Track, 'title' | 'version'>): string {
-  return version === undefined ? title : `${title} (${version})`;
 }
 
 /** Returns the track that is this many places further on; undefined before the first and after the last. */

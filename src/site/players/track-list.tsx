@@ -1,13 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Release } from '@/data-service/content/releases';
-import type { Track } from '@/data-service/content/tracks';
+import { titleOf, type Track } from '@/data-service/content/tracks';
 import { formatDuration } from '@/lib/format-duration';
 import { useIsUpcoming } from '@/site/shared/today';
 import { playRelease, usePlayback, useSoundButton } from './own-audio';
 import type { Playable } from './playback';
 import { PlayIcon } from './play-sign';
-import { titleOf } from './queue';
 
 type ReleaseWithTracks = Pick<
   Release,

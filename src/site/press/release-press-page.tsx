@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@/config/paths';
+import type { PressSubject } from '@/data-service/content/press';
 import { releases, type Release } from '@/data-service/content/releases';
 import { formatDay } from '@/i18n/format';
 import { formatDuration } from '@/lib/format-duration';
@@ -34,11 +35,8 @@ function ReleaseNotFound() {
 }
 
 function ReleaseKit({ release }: { release: Release }) {
-  const { t } = useTranslation(['pages', 'common']);
+  const { t } = useTranslation('pages');
   const { id, slug, title, artistName, artistSlug } = release;
-  const pictures = useQuery(pressPicturesQuery({ release: id }));
-  const label = useSettings().data?.labelName ?? null;
-  const logoUrl = useLogoUrl();
   const name = `${artistName} – ${title}`;
   const linkClass = 'underline hover:text-accent';
   return (
@@ -54,19 +52,35 @@ function ReleaseKit({ release }: { release: Release }) {
           </Link>
         )}
       </p>
-      <QueryView query={pictures}>
-        {(found) => {
-          const kit: PressKit = {
-            name,
-            long: release.description,
-            facts: (words, language) => releaseFacts(release, label, words, language),
-            groups: [{ name: artistName, pictures: found }],
-            logoUrl,
-          };
-          return <PressSections kit={kit} />;
-        }}
-      </QueryView>
+      <ReleasePress release={release} picturesOf={{ release: id }} />
     </Page>
+  );
+}
+
+interface ReleasePressProps {
+  release: Release;
+  picturesOf: PressSubject;
+}
+
+/** What a press kit has of a release: texts, facts, contact, pictures. */
+export function ReleasePress({ release, picturesOf }: ReleasePressProps) {
+  const pictures = useQuery(pressPicturesQuery(picturesOf));
+  const label = useSettings().data?.labelName ?? null;
+  const logoUrl = useLogoUrl();
+  const { title, artistName } = release;
+  return (
+    <QueryView query={pictures}>
+      {(found) => {
+        const kit: PressKit = {
+          name: `${artistName} – ${title}`,
+          long: release.description,
+          facts: (words, language) => releaseFacts(release, label, words, language),
+          groups: [{ name: artistName, pictures: found }],
+          logoUrl,
+        };
+        return <PressSections kit={kit} />;
+      }}
+    </QueryView>
   );
 }
 

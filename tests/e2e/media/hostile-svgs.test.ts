@@ -80,7 +80,10 @@ test('fonts and pictures within an SVG are shown in <img>, as the upload functio
   const url = `url(data:font/woff2;base64,${font.toString('base64')})`;
   const directory = info.outputPath('uploads');
   await mkdir(directory, { recursive: true });
-  const app = express().use('/uploads', serveStoredFiles(new DiskFileStore(directory), { audienceOf: () => Promise.resolve(null) }));
+  const app = express().use(
+    '/uploads',
+    serveStoredFiles(new DiskFileStore(directory), { audienceOf: () => Promise.resolve(null) }),
+  );
   const server = await startSmallServer(createServer(app));
   const pixelsOf = async (src: string) => {
     await page.setContent(`<img src="${src}">`);

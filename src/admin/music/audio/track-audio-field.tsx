@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { TrackDraft } from '@/data-service/content/tracks';
-import { readTrackAudio } from '@/data-service/backend/staff/track-audio';
+import { openSound, readTrackAudio } from '@/data-service/backend/staff/track-audio';
 import { formatDuration } from '@/lib/format-duration';
 import { useErrorMessage } from '../../common/errors';
 import { smallButtonClass } from '../../common/buttons';
@@ -89,6 +89,18 @@ export function TrackAudioField({ track, audio, error }: TrackAudioFieldProps) {
   );
 }
 
+/** Sound that is not public is given to this browser for a minute at a time, also for one that was opened long ago. */
+const soundQuery = {
+  queryKey: ['sound'],
+  queryFn: async () => {
+    await openSound();
+    return true;
+  },
+  staleTime: 30_000,
+  refetchInterval: 30_000,
+  refetchOnWindowFocus: true,
+};
+
 interface StoredAudioProps {
   id: string;
   /** Whether the file that it was made of is there. */
@@ -104,8 +116,10 @@ function StoredAudio({ id, isChangeable }: StoredAudioProps) {
     queryFn: async () => (await readTrackAudio([id])).get(id) ?? null,
     staleTime: Infinity, // it never changes
   });
-  if (error) return <p className="text-sm text-red-300">{reasonOf(error)}</p>;
-  if (!data) return null;
+  const sound = useQuery(soundQuery);
+  const failure = error ?? (sound.data ? null : sound.error);
+  if (failure) return <p className="text-sm text-red-300">{reasonOf(failure)}</p>;
+  if (!data || !sound.data) return null;
   const { seconds, startsAt } = data;
   return (
     <div className="flex flex-col gap-2">

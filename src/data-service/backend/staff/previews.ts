@@ -1,56 +1,100 @@
+import * as v from 'valibot';
 import type { PreviewContent } from '@/lib/preview';
 import { withAppErrors } from '../client/app-error';
 import { staffClient } from '../client/staff-client';
+import { readTracks, titleOf } from '../../content/tracks';
 import type { Json } from '../../database.types';
 
-/** A preview that somebody without an account can open. */
+/** A preview that somebody without an account can open, or could in the last 90 days. */
 export interface PreviewLink {
   id: string;
   expiresAt: string;
+  isOver: boolean;
   /** The e-mail address of who shared it. */
   createdBy: string | null;
+  /** Whom it is for; null where it is for anybody. */
+  recipient: string | null;
+  /** What was heard and downloaded, in this order. */
+  plays: { title: string; at: string; isDownload: boolean }[];
+  /** What the recipient wrote back. */
+  word: string | null;
 }
 
-/** Reads the links to previews of a row that still work, the newest first. */
+/** What a new link gives, and to whom. */
+export interface NewLink {
+  expiresAt: string;
+  /** Null: for anybody. */
+  recipient: string | null;
+  hasSound: boolean;
+  mayDownload: boolean;
+}
+
+const playsSchema = v.array(
+  v.object({ track: v.string(), at: v.string(), download: v.optional(v.boolean(), false) }),
+);
+
+/** Reads the links to previews of a row, the newest first; of those that are over the private ones, with what was heard. */
 export function listPreviews(table: string, entryId: string): Promise<PreviewLink[]> {
   return withAppErrors(async () => {
     const { data } = await staffClient()
       .from('previews')
-      .select('id,expires_at,created_by')
+      .select('id,expires_at,created_by,recipient,plays,word,tracks:content->row->tracks')
       .eq('table_name', table)
       .eq('entry_id', entryId)
-      .gt('expires_at', 'now')
+      .or('expires_at.gt.now,recipient.not.is.null')
       .order('created_at', { ascending: false })
+      .order('recipient')
       .throwOnError();
-    return data.map((row) => ({
-      id: row.id,
-      expiresAt: row.expires_at,
-      createdBy: row.created_by,
-    }));
+    return data.map((row) => {
+      const titles = new Map(readTracks(row.tracks).map((track) => [track.id, titleOf(track)]));
+      const plays = v.parse(playsSchema, row.plays);
+      return {
+        id: row.id,
+        expiresAt: row.expires_at,
+        isOver: Date.parse(row.expires_at) <= Date.now(),
+        createdBy: row.created_by,
+        recipient: row.recipient,
+        plays: plays.map(({ track, at, download }) => ({
+          title: titles.get(track) ?? track,
+          at,
+          isDownload: download,
+        })),
+        word: row.word,
+      };
+    });
   });
 }
 
-/** Shares a preview for seven days, and returns its id. */
-export function sharePreview(entryId: string, content: PreviewContent): Promise<string> {
+/** Makes links to a preview, and returns the id of each with whom it is for. */
+export function sharePreview(
+  entryId: string,
+  content: PreviewContent,
+  links: readonly NewLink[],
+): Promise<Pick<PreviewLink, 'id' | 'recipient'>[]> {
   return withAppErrors(async () => {
     const { data } = await staffClient()
       .from('previews')
-      .insert({
-        table_name: content.table,
-        entry_id: entryId,
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a draft is JSON
-        content: content as unknown as NonNullable<Json>,
-      })
-      .select('id')
-      .single()
+      .insert(
+        links.map(({ expiresAt, recipient, hasSound, mayDownload }) => ({
+          table_name: content.table,
+          entry_id: entryId,
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a draft is JSON
+          content: content as unknown as NonNullable<Json>,
+          expires_at: expiresAt,
+          recipient,
+          has_sound: hasSound,
+          may_download: mayDownload,
+        })),
+      )
+      .select('id,recipient')
       .throwOnError();
-    return data.id;
+    return data;
   });
 }
 
 /** Withdraws a preview: its link stops working. */
 export function withdrawPreview(id: string): Promise<void> {
   return withAppErrors(async () => {
-    await staffClient().from('previews').delete().eq('id', id).throwOnError();
+    await staffClient().from('previews').update({ expires_at: 'now' }).eq('id', id).throwOnError();
   });
 }

@@ -1,4 +1,5 @@
 import { withAppErrors } from '../client/app-error';
+import { callFunction } from '../client/call-function';
 import { staffClient } from '../client/staff-client';
 import type { ReleaseAudio } from '../../content/track-audio';
 
@@ -32,5 +33,12 @@ export function readTrackAudio(ids: readonly string[]): Promise<Map<string, Trac
         { url, seconds, startsAt, peaks },
       ]),
     );
+  });
+}
+
+/** Lets this browser hear everything that is stored for another minute. */
+export function openSound(): Promise<void> {
+  return withAppErrors(async () => {
+    await callFunction('/api/stream', { method: 'POST' });
   });
 }
