@@ -295,7 +295,7 @@ create temporary table check_of as
   select relname::text as relation, attname::text as column_name, conname::text as verdict, form[1] as rule,
     nullif(form[2], '')::integer as most
   from pg_constraint
-  join pg_class on pg_class.oid = conrelid and relnamespace = 'public'::regnamespace and relname <> 'submissions'
+  join pg_class on pg_class.oid = conrelid and relnamespace = 'public'::regnamespace and relname not in ('submissions', 'previews')
   join pg_attribute on attrelid = conrelid and conkey = array[attnum]
   cross join regexp_match(pg_get_constraintdef(pg_constraint.oid, true), format(
     '^CHECK \((?:private\.)?(char_length|is_filled|is_localized|is_localized_name|is_address|is_https_address|is_link_map)\(%s(?:, |\) <= )?(\d*)\)?\)$',
@@ -717,7 +717,9 @@ select set_eq(
     where connamespace = 'public'::regnamespace and contype in ('c', 'f')$$,
   $$select distinct verdict from (
       select verdict from example union select verdict from inbox_example union values
-        ('previews_content_length'), -- previews.test.sql
+        ('previews_content_length'), ('previews_expires_at_range'), ('previews_recipient_filled'), ('previews_recipient_length'),
+        ('previews_has_sound_of_release'), ('previews_may_download_sound'), ('previews_word_filled'),
+        ('previews_word_length'), -- previews.test.sql
         ('path_counts_path_length'), ('path_counts_hits_range'), -- redirects.test.sql
         ('counts_kind_known'), ('counts_subject_length'), ('counts_platform_length'), ('counts_total_range'), -- counts.test.sql
         ('newsletter_secret_single_row') -- newsletter.test.sql

@@ -359,8 +359,10 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('submission_mails', 'authenticated', 'update', '{}'),
     ('submission_mails', 'anon', 'select', '{}'),
     ('versions', 'authenticated', 'insert', '{}'),
-    ('previews', 'authenticated', 'insert', array['content', 'entry_id', 'table_name']),
-    ('previews', 'authenticated', 'update', '{}'),
+    ('previews', 'authenticated', 'insert', array[
+      'content', 'entry_id', 'expires_at', 'has_sound', 'may_download', 'recipient', 'table_name'
+    ]),
+    ('previews', 'authenticated', 'update', array['expires_at']),
     ('track_audio', 'authenticated', 'insert', array['peaks', 'seconds', 'starts_at', 'url']),
     ('track_audio', 'authenticated', 'update', '{}'),
     ('redirects', 'anon', 'select', array['source', 'target']),

@@ -11,11 +11,12 @@ import { firefox } from './firefox';
 import type { Journey } from './journey';
 import { listener } from './listener';
 import { Page } from './page';
+import { radio } from './radio';
 import { visitor } from './visitor';
 import { webkit } from './webkit';
 
 const KINDS: readonly BrowserKind[] = [firefox, webkit];
-const JOURNEYS: readonly Journey[] = [visitor, listener, fan, editor, drawings];
+const JOURNEYS: readonly Journey[] = [visitor, listener, fan, radio, editor, drawings];
 const PICTURES = path.resolve('.data/test/browsers');
 
 const kinds = KINDS.filter(isInstalled);

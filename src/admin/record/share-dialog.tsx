@@ -49,7 +49,14 @@ export function ShareDialog({ hasAudio, releaseDay, onShare, onClose }: ShareDia
   };
   return (
     <Modal title={t('preview.share')} text={t('preview.shareText')} onClose={onClose}>
-      <form {...props} className="flex flex-col gap-5">
+      <form
+        {...props}
+        onSubmit={(event) => {
+          event.stopPropagation(); // to the form of the entry, in which this dialog is for React
+          props.onSubmit(event);
+        }}
+        className="flex flex-col gap-5"
+      >
         <TextAreaField
           name="people"
           label={t('preview.people')}

@@ -2,7 +2,7 @@ import { AppError } from '@/data-service/backend/client/app-error';
 import { noteStreamPlay, openStream, readStreamAudio } from '@/data-service/content/streams';
 import { readReleaseAudio } from '@/data-service/content/track-audio';
 import { watchPlays } from '@/site/counting/plays';
-import { close, hearFrom, retry } from '@/site/players/audio-player';
+import { close, hearFrom, retry, timeHeard } from '@/site/players/audio-player';
 import { playback } from '@/site/players/playback';
 
 /** A signature is over after a minute (api/uploads/sound-access.ts): while something plays, it is renewed twice in that. */
@@ -41,11 +41,14 @@ export function playStream({ link, releaseId, onOver }: Stream): () => void {
   const timer = setInterval(() => {
     if (isOurs() && playback.read()?.isPlaying) open().catch(console.warn);
   }, RENEWAL);
-  // After a long pause, or in a tab that slept, the signature is over: what fails then is tried again with another one.
+  // After a long pause, or in a tab that slept, the signature is over: what fails is tried once more with another one.
+  let tried = '';
   const unsubscribe = playback.subscribe(() => {
-    if (!isOurs() || playback.read()?.failure !== 'failed') return;
-    if (Date.now() - openedAt < RENEWAL) return;
-    openedAt = Date.now(); // once
+    const now = playback.read();
+    if (!isOurs() || now?.failure !== 'failed') return;
+    const place = `${now.trackId} ${timeHeard()}`;
+    if (place === tried && Date.now() - openedAt < RENEWAL) return;
+    tried = place;
     open().then(retry, console.warn);
   });
   watchPlays(() => {

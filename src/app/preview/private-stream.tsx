@@ -17,7 +17,7 @@ import { titleOf } from '@/data-service/content/tracks';
 import { splitLanguage } from '@/i18n/languages';
 import { formatDuration } from '@/lib/format-duration';
 import { fileName } from '@/site/press/press-kit';
-import { ReleasePress } from '@/site/press/release-press-page';
+import { ReleasePress } from '@/site/press/release-press';
 import { entityQuery } from '@/site/shared/queries';
 import { Section } from '@/site/shared/section';
 import { Button, quietButtonClass } from '@/ui/button';
