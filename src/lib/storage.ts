@@ -4,8 +4,8 @@ import { isEmbedPath } from '@/config/paths';
 export interface StoredItem {
   name: string;
   isPrefix?: true;
-  /** Local storage lasts until it is deleted, session storage until the tab is closed, a cookie for a year. */
-  in: 'localStorage' | 'sessionStorage' | 'cookie';
+  /** Local storage lasts until it is deleted, session storage until the tab is closed, a cookie for a year or a minute. */
+  in: 'localStorage' | 'sessionStorage' | 'cookie' | 'minuteCookie';
 }
 
 // Everything that the product stores on a device, and nothing else: each is needed for what the person does (section 25(2)
@@ -26,6 +26,8 @@ export const STORED = {
   listeningPlatform: { name: 'listening-platform', in: 'localStorage' },
   permittedPlayers: { name: 'players-without-asking', in: 'localStorage' },
   reloadedFor: { name: 'reloaded-for', in: 'sessionStorage' },
+  /** Set by the function, and read by it alone (api/uploads/sound-access.ts); for staff, too. */
+  privateStream: { name: 'stream-', isPrefix: true, in: 'minuteCookie' },
 } as const satisfies Record<string, StoredItem>;
 
 /**

@@ -44,6 +44,7 @@ test('everything that a visitor’s actions store is listed on the privacy page'
     'listening-platform local storage, until you delete it',
     'players-without-asking local storage, until you delete it',
     'reloaded-for session storage, until you close the tab',
+    'stream-… cookie, one minute',
   ]);
   await expect(list.getByRole('definition')).toHaveCount(7);
   expect(await storedIn(page)).toEqual([
