@@ -46,7 +46,7 @@ test('everything that a visitor’s actions store is listed on the privacy page'
     'reloaded-for session storage, until you close the tab',
     'stream-… cookie, one minute',
   ]);
-  await expect(list.getByRole('definition')).toHaveCount(7);
+  await expect(list.getByRole('definition')).toHaveCount(8);
   expect(await storedIn(page)).toEqual([
     'cookie i18nextLng',
     'localStorage i18nextLng',
