@@ -7,13 +7,14 @@ import { notify } from '@/ui/toasts';
 import { smallButtonClass } from '../common/buttons';
 import { CopyButton } from '../common/copy';
 import { ErrorText, useErrorMessage } from '../common/errors';
+import { ScaledFrame } from '../common/scaled-frame';
 import { useStaff } from '../common/session';
 import { useAdminTranslation } from '../common/translation';
 import { useAction } from '../common/use-action';
 import { mailPreviewQuery } from './mailing-queries';
 
 /** A phone, and the width of mails in a window, in pixels. */
-const WIDTHS = [390, 640];
+const WIDTHS = [390, 640] as const;
 
 /** Gmail cuts off what is larger, in bytes. */
 const MAX_SIZE = 100_000;
@@ -51,7 +52,7 @@ interface ComposedMailsProps {
 function ComposedMails({ id, preview: { mails, leftOut, sendsMail } }: ComposedMailsProps) {
   const { t, i18n } = useAdminTranslation();
   const [language, setLanguage] = useState(i18n.language);
-  const [width, setWidth] = useState(WIDTHS[0]);
+  const [width, setWidth] = useState<number>(WIDTHS[0]);
   const mail = mails.find((one) => one.language === language) ?? mails[0];
   if (!mail) return null;
   return (
@@ -87,15 +88,13 @@ function ComposedMails({ id, preview: { mails, leftOut, sendsMail } }: ComposedM
       )}
       {mail.size > MAX_SIZE && <p className="text-accent">{t('newsletter:send.tooLarge')}</p>}
       <p className="wrap-anywhere">{t('newsletter:send.subject', { subject: mail.subject })}</p>
-      <div className="overflow-x-auto">
-        <iframe
-          title={t('newsletter:send.preview')}
-          sandbox=""
-          srcDoc={mail.html}
-          style={{ width, height: 640 }}
-          className="border border-line bg-paper"
-        />
-      </div>
+      <ScaledFrame
+        title={t('newsletter:send.preview')}
+        width={width}
+        className="h-160 border border-line bg-surface"
+        sandbox=""
+        srcDoc={mail.html}
+      />
       <div className="flex flex-wrap gap-3">
         <CopyButton text={mail.html}>{t('newsletter:send.copyHtml')}</CopyButton>
         <CopyButton text={mail.text}>{t('newsletter:send.copyText')}</CopyButton>

@@ -13,6 +13,7 @@ import { useAdminTranslation, useLanguages } from '../common/translation';
 import { iconButtonClass, narrowButtonClass } from '../common/buttons';
 import { useEditingLanguage } from '../form/editing-language';
 import { useOwnEscape } from '../common/modal';
+import { ScaledFrame } from '../common/scaled-frame';
 import { PreviewLinks } from './preview-links';
 
 /** The pause in typing after which previews are updated, in milliseconds. */
@@ -40,39 +41,6 @@ export function usePreviewChannel(message: PreviewMessage): string {
 const FRAME_WIDTHS = { phone: 390, desktop: 1440 };
 
 type PreviewWidth = keyof typeof FRAME_WIDTHS;
-
-/** A page as a window of that width shows it, made smaller where there is less space. */
-function PreviewFrame({ path, width }: { path: string; width: PreviewWidth }) {
-  const { t } = useAdminTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  const [space, setSpace] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSpace({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  const scale = Math.min(1, space.width / FRAME_WIDTHS[width]);
-  return (
-    <div ref={place} className="relative min-h-0 grow overflow-hidden bg-surface short:h-dvh">
-      {scale > 0 && (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which reads the form's channel
-        <iframe
-          title={t('preview.title')}
-          src={path}
-          style={{
-            width: FRAME_WIDTHS[width],
-            height: space.height / scale,
-            transform: `scale(${scale})`,
-            left: (space.width - FRAME_WIDTHS[width] * scale) / 2,
-          }}
-          className="absolute top-0 origin-top-left border-0 bg-night"
-        />
-      )}
-    </div>
-  );
-}
 
 interface PreviewPaneProps {
   entryId: string;
@@ -155,7 +123,12 @@ export function PreviewPane({ entryId, message, readContent, onClose }: PreviewP
           <X />
         </button>
       </div>
-      <PreviewFrame path={path} width={width} />
+      <ScaledFrame
+        title={t('preview.title')}
+        width={FRAME_WIDTHS[width]}
+        className="min-h-0 grow bg-surface short:h-dvh"
+        src={path}
+      />
     </section>
   );
 }

@@ -5,18 +5,24 @@ export const isEveryRound = process.env['TEST_ALL'] === '1';
 
 /**
  * How pages are opened, one test for each: at each width once, on a phone in German, whose words are the longest, and on a
- * desktop in the other languages in turn; with `npm test -- --all` on a phone in every language. The panel has a light
- * scheme in one half of them and a dark one in the other.
+ * desktop in the other languages in turn; those of the site with `npm test -- --all` on a phone in every language. The panel
+ * has a light scheme in one of them and a dark one in the other.
  */
-export const ROUNDS = WIDTHS.flatMap(({ name, ...viewport }, width) => {
-  const others = LANGUAGE_CODES.filter((code) => code !== 'de');
-  const onPhone = isEveryRound ? LANGUAGE_CODES.map((code) => [code]) : [['de']];
-  return (name === 'phone' ? onPhone : [isEveryRound ? LANGUAGE_CODES : others]).map(
-    (languages, list) => ({
-      name: `${name}, in ${languages.join(', ')}`,
-      viewport,
-      colorScheme: (width + list) % 2 === 0 ? ('light' as const) : ('dark' as const),
-      languageOf: (index: number) => languages[index % languages.length] ?? '',
-    }),
-  );
-});
+const roundsOf = (isAll: boolean) =>
+  WIDTHS.flatMap(({ name, ...viewport }, width) => {
+    const others = LANGUAGE_CODES.filter((code) => code !== 'de');
+    const onPhone = isAll ? LANGUAGE_CODES.map((code) => [code]) : [['de']];
+    return (name === 'phone' ? onPhone : [isAll ? LANGUAGE_CODES : others]).map(
+      (languages, list) => ({
+        name: `${name}, in ${languages.join(', ')}`,
+        viewport,
+        colorScheme: (width + list) % 2 === 0 ? ('light' as const) : ('dark' as const),
+        languageOf: (index: number) => languages[index % languages.length] ?? '',
+      }),
+    );
+  });
+
+export const ROUNDS = roundsOf(isEveryRound);
+
+/** A round of the panel takes as long as four of the site. */
+export const PANEL_ROUNDS = roundsOf(false);

@@ -38,6 +38,12 @@ for (const { name, width, height } of WIDTHS) {
     await expect(dock).toContainText('Tide');
     await expect(dock).toContainText('Herald');
     await expectToAdvance(page);
+    expect(await page.evaluate(describeSession)).toEqual({
+      title: 'Tide',
+      artist: 'Herald',
+      album: 'Low Water',
+      state: 'playing',
+    });
     await expect(main.getByRole('button', { name: 'Pause Low Water' })).toBeFocused();
 
     const footer = page.getByRole('contentinfo');
@@ -50,12 +56,6 @@ for (const { name, width, height } of WIDTHS) {
 
     expect(await heard(page)).toMatchObject({ elements: 1, isPaused: false });
     expect(await loudestSampleOf(page, (await heard(page)).url)).toBeGreaterThan(0.05);
-    expect(await page.evaluate(describeSession)).toEqual({
-      title: 'Tide',
-      artist: 'Herald',
-      album: 'Low Water',
-      state: 'playing',
-    });
     const box = await dock.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(height * 0.3);
     await expectNoSidewaysScroll(page);
