@@ -20,6 +20,7 @@ import {
   useRestingMailings,
   useWaiting,
   WaitingPart,
+  WordsPart,
 } from './worklist';
 import { countsQuery, editedQuery, missingQuery, upcomingQuery } from './worklist-queries';
 
@@ -46,6 +47,7 @@ export function Dashboard() {
         <AllDone />
         <RestingPart />
         <WaitingPart />
+        <WordsPart />
         <UpcomingPart />
         <EditedPart />
       </div>

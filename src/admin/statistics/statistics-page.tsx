@@ -11,6 +11,7 @@ import { LocalizedName } from '../common/localized-name';
 import { DetailTables } from './detail-tables';
 import { FirstWeeks } from './first-week';
 import { MailingTable } from './mailing-table';
+import { StreamTable } from './stream-table';
 import { Plots } from './plots';
 import { PERIODS, readPeriod, statisticsQuery, type Period } from './statistics-queries';
 import { SubjectTables } from './subject-tables';
@@ -43,6 +44,7 @@ export function StatisticsPage() {
                 <DetailTables details={counts.details} period={period} />
               </SubjectTables>
               <MailingTable period={period} />
+              <StreamTable />
             </div>
           </>
         )}
@@ -92,6 +94,7 @@ export function EntryStatisticsPage() {
                 period={period}
                 isOfRelease={table === 'releases'}
               />
+              {table === 'releases' && <StreamTable release={id} />}
             </div>
           </>
         )}

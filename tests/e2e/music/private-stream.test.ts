@@ -101,7 +101,15 @@ test('before its date a release is heard by those who got a link, until theirs i
   await expect(editor.getByText('Thank you. The label has your words.')).toBeVisible();
   await expectAccessible(editor);
 
-  await page.reload();
+  await page.goto('/adminpanel');
+  await expect(page.getByRole('region', { name: 'Words back from private streams' })).toContainText(
+    'Radio Nord – Low Water',
+  );
+  await page.goto(`/adminpanel/statistics/releases/${RELEASE}`);
+  await expect(
+    page.getByRole('table', { name: 'Private streams' }).getByRole('row', { name: /^Radio Nord/ }),
+  ).toHaveText(/Radio Nord\s*\d\s*1$/);
+  await page.goto(`/adminpanel/releases/${RELEASE}`);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const row = linkOf(page, 'Radio Nord');
   await expect(row).toContainText('On air on Friday.');

@@ -92,6 +92,49 @@ export function sharePreview(
   });
 }
 
+/** A private stream, by what became of it. */
+export interface StreamResult {
+  id: string;
+  entryId: string;
+  recipient: string;
+  /** Of the release. */
+  title: string;
+  plays: number;
+  downloads: number;
+  word: string | null;
+  /** When the word came. */
+  wordAt: string | null;
+}
+
+/** Reads all private streams that are kept, of every release or of one, those that were answered last first. */
+export function listStreams(release?: string): Promise<StreamResult[]> {
+  return withAppErrors(async () => {
+    const all = staffClient()
+      .from('previews')
+      .select('id,entry_id,recipient,plays,word,word_at,title:content->row->>title')
+      .eq('table_name', 'releases')
+      .not('recipient', 'is', null);
+    const { data } = await (release === undefined ? all : all.eq('entry_id', release))
+      .order('word_at', { ascending: false, nullsFirst: false })
+      .order('created_at', { ascending: false })
+      .throwOnError();
+    return data.map((row) => {
+      const plays = v.parse(playsSchema, row.plays);
+      const downloads = plays.filter(({ download }) => download).length;
+      return {
+        id: row.id,
+        entryId: row.entry_id,
+        recipient: row.recipient ?? '',
+        title: row.title,
+        plays: plays.length - downloads,
+        downloads,
+        word: row.word,
+        wordAt: row.word_at,
+      };
+    });
+  });
+}
+
 /** Withdraws a preview: its link stops working. */
 export function withdrawPreview(id: string): Promise<void> {
   return withAppErrors(async () => {
