@@ -148,7 +148,7 @@ async function fillWork(world: RunningWorld): Promise<void> {
       values ('${EMAIL}', repeat('a', 64), '${EMAIL}', now());
     insert into public.newsletter_subscribers (email, email_hash, mail_failure)
       values ('${EMAIL}', '\\x01', '550 ${'No_such_mailbox'.repeat(15)}');
-    insert into public.counts (day, kind, subject, entry, platform, total)
+    insert into public.counts (day, kind, subject, entry, detail, total)
       select private.label_day() - ago, 'visit', 'home', null::uuid, null, 30000 from generate_series(0, 20) as ago
       union all select private.label_day(), 'play', 'releases', id, null, 40000 from public.releases
       union all select private.label_day(), 'click', 'artists', id, 'instagram', 50000 from public.artists`);

@@ -140,7 +140,7 @@ test('a link for anybody has no sound, and no button that would play', async ({
   await openPanel(page, world, `/adminpanel/releases/${RELEASE}`);
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await pane(page).getByRole('button', { name: 'Share …' }).click();
-  await page.getByRole('button', { name: 'Make and copy link' }).click();
+  await page.getByRole('button', { name: 'Make and copy 1 link' }).click();
   await expect(linkOf(page, 'Works until')).toHaveCount(1);
   const url = await page.evaluate(() => navigator.clipboard.readText());
   const visitor = await visit(browser, url);

@@ -22,7 +22,7 @@ const openPreview = (page: Page) =>
 /** Makes a link for anybody, for a week. */
 async function share(page: Page): Promise<void> {
   await pane(page).getByRole('button', { name: 'Share …' }).click();
-  await page.getByRole('button', { name: 'Make and copy link' }).click();
+  await page.getByRole('button', { name: 'Make and copy 1 link' }).click();
 }
 
 /** Opens a URL in another browser context, without a session. */
@@ -113,7 +113,7 @@ test('a link shows the preview in another browser without a session, in two lang
   await share(page);
   release();
   await expect(framed(page).getByText('Noor').first()).toBeVisible();
-  await expect(toastOf(page, 'The link has been copied.')).toBeVisible();
+  await expect(toastOf(page, '1 link has been copied.')).toBeVisible();
   const url = await page.evaluate(() => navigator.clipboard.readText());
   expect(url).toMatch(/\/preview\/[\da-f-]{36}\/de$/);
 
