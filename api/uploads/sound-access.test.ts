@@ -71,12 +71,12 @@ it('sound is not served to strangers before its release is out, and to everyone 
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-it('sound of a release that is withdrawn is served to nobody from the minute after', async () => {
+it('sound of a release that is withdrawn is served to nobody some seconds later', async () => {
   await addRelease('2024-01-01');
   expect(await statusOf()).toBe(200);
   await backend.sql('update public.releases set published_at = null');
   expect(await statusOf()).toBe(200);
-  now += 61_000;
+  now += 6_000;
   await statusOf(); // asks again
   await expect.poll(() => statusOf()).toBe(404);
 });

@@ -9,7 +9,7 @@ import type { AuthServer } from '../staff';
 const LIFE = 60_000;
 
 /** After this time a file that everyone may hear is looked up again, in milliseconds. */
-const REMEMBERED = 60_000;
+const REMEMBERED = 5_000;
 
 /** The holder of a private stream's link, or staff. */
 type Holder = string;
