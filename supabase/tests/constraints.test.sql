@@ -721,7 +721,7 @@ select set_eq(
         ('previews_has_sound_of_release'), ('previews_may_download_sound'), ('previews_word_filled'),
         ('previews_word_length'), -- previews.test.sql
         ('path_counts_path_length'), ('path_counts_hits_range'), -- redirects.test.sql
-        ('counts_kind_known'), ('counts_subject_length'), ('counts_platform_length'), ('counts_total_range'), -- counts.test.sql
+        ('counts_kind_known'), ('counts_subject_length'), ('counts_detail_length'), ('counts_total_range'), -- counts.test.sql
         ('newsletter_secret_single_row') -- newsletter.test.sql
     ) as tried
     where verdict not like '% missing' and verdict not like '%pkey' and verdict <> 'stored'$$,
