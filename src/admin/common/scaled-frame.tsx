@@ -11,7 +11,7 @@ interface ScaledFrameProps extends Pick<ComponentProps<'iframe'>, 'src' | 'srcDo
 /** A page as a window of that width shows it, made smaller where there is less space. */
 export function ScaledFrame({ title, width, className, ...content }: ScaledFrameProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [space, setSpace] = useState({ width: 0, height: 0 });
+  const [space, setSpace] = useState<{ width: number; height: number }>();
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setSpace({ width: entry.contentRect.width, height: entry.contentRect.height });
@@ -19,7 +19,7 @@ export function ScaledFrame({ title, width, className, ...content }: ScaledFrame
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  const scale = Math.min(1, space.width / width);
+  const scale = space ? Math.min(1, space.width / width) : 1;
   return (
     <div ref={place} className={`relative overflow-hidden ${className}`}>
       {scale > 0 && (
@@ -29,9 +29,9 @@ export function ScaledFrame({ title, width, className, ...content }: ScaledFrame
           title={title}
           style={{
             width,
-            height: space.height / scale,
+            height: space ? space.height / scale : '100%',
             transform: `scale(${scale})`,
-            left: (space.width - width * scale) / 2,
+            left: space ? (space.width - width * scale) / 2 : 0,
           }}
           className="absolute top-0 origin-top-left border-0 bg-night"
         />
