@@ -121,7 +121,10 @@ test('before its date a release is heard by those who got a link, until theirs i
   await expect(row).toContainText('Over since');
   await expect(row).toContainText('On air on Friday.');
 
-  await editor.getByRole('button', { name: 'Play Tide' }).click();
+  await editor
+    .getByRole('list', { name: 'Tracks' })
+    .getByRole('button', { name: 'Play Tide' })
+    .click();
   await expect(editor.getByText('This preview is over')).toBeVisible();
   await expect(player(editor)).toHaveCount(0);
   await editor.context().close();
