@@ -129,6 +129,12 @@ test('a platform with both player and profile has one link, which opens the prof
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Solvei Brandt');
 });
 
+/** Two frames: what has changed is painted, and what it has moved is known. */
+const nextPaint = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+
 test('nothing moves while the page of an artist with one release loads', async ({ page }) => {
   const answers = [
     { url: /\/artists\?.*[?&]slug=eq/, ...hold() },
@@ -152,6 +158,7 @@ test('nothing moves while the page of an artist with one release loads', async (
       await route.continue();
     });
   }
+  await nextPaint(page); // the larger window has moved things itself
   await page.evaluate(() => Reflect.get(window, 'moves').splice(0));
   await card.click();
   const main = page.getByRole('main');
@@ -160,10 +167,7 @@ test('nothing moves while the page of an artist with one release loads', async (
     const answered = page.waitForResponse(url);
     release();
     await answered;
-    // Two frames: what the answer changes has been painted, and what it has moved is known.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await nextPaint(page);
   }
   await expect(pageHeading(page)).toHaveText('Leyla Aghazade');
   await expect(main.getByRole('list', { name: 'Tracks' }).getByRole('listitem')).toHaveCount(1);
