@@ -21,7 +21,9 @@
     typeof matcher === 'string' ? textOf(element).includes(matcher) : matcher.test(textOf(element));
 
   function describe(element) {
-    const { x, y, width, height } = element.getBoundingClientRect();
+    // What is folded is opened by its summary.
+    const pressed = element instanceof HTMLDetailsElement ? element.firstElementChild : element;
+    const { x, y, width, height } = pressed.getBoundingClientRect();
     return {
       text: textOf(element),
       value: String(element.value ?? ''),
