@@ -75,7 +75,8 @@ export function PreviewLinks({ content, entryId, readContent }: PreviewLinksProp
       });
     },
   );
-  const releaseDay = table === 'releases' ? String(row['release_date'] ?? '') : '';
+  const { release_date: day, tracks } = row;
+  const isRelease = table === 'releases';
   return (
     <>
       <button type="button" onClick={() => setIsSharing(true)} className={narrowButtonClass}>
@@ -84,11 +85,8 @@ export function PreviewLinks({ content, entryId, readContent }: PreviewLinksProp
       </button>
       {isSharing && (
         <ShareDialog
-          hasAudio={
-            table === 'releases' &&
-            readTracks(row['tracks']).some(({ audio }) => audio !== undefined)
-          }
-          releaseDay={releaseDay > today() ? releaseDay : null}
+          hasAudio={isRelease && readTracks(tracks).some(({ audio }) => audio !== undefined)}
+          releaseDay={isRelease && typeof day === 'string' && day > today() ? day : null}
           onShare={share}
           onClose={() => setIsSharing(false)}
         />
