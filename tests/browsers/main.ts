@@ -25,8 +25,9 @@ if (kinds.length < KINDS.length && process.env['CI']) process.exit(1);
 const site = await startServedSite({ name: 'browsers', content: 'demo' });
 let passed = 0;
 let failed = 0;
-for (const kind of kinds) {
-  for (const journey of JOURNEYS) {
+// A visitor comes first in each browser: the others leave rows.
+for (const journey of JOURNEYS) {
+  for (const kind of kinds) {
     if (await travel(kind, journey, site)) passed += 1;
     else failed += 1;
   }
@@ -54,14 +55,13 @@ async function travel(
 ): Promise<boolean> {
   console.log(`\n${kind.name}: ${journey.title}`);
   let browser: Browser | undefined;
-  const { url, backend } = site;
-  const rows = connect(backend.url, backend.keys.secretKey);
   try {
     browser = await kind.start();
+    const { url, backend } = site;
     await journey.travel({
       page: new Page(browser, url),
       site,
-      rows,
+      rows: connect(backend.url, backend.keys.secretKey),
       async step(title, take) {
         const start = performance.now();
         const taken = () => `${title} (${((performance.now() - start) / 1000).toFixed(1)} s)`;
@@ -83,8 +83,6 @@ async function travel(
     return false;
   } finally {
     await browser?.close();
-    // The next journey finds the site as this one did (listener.ts).
-    await rows.from('artists').delete().eq('name', 'Herald');
   }
 }
 
