@@ -82,6 +82,25 @@ it('lists mailings that do not go on, with the reason', async () => {
   );
 });
 
+it('lists what people who have got a link wrote in the last two weeks, the newest first', async () => {
+  const entry = 'aaaaaaaa-0000-4000-8000-000000000001';
+  await sql(`insert into public.previews (table_name, entry_id, content, recipient, word, word_at) values
+    ('releases', '${entry}', '{"row":{"title":"High Tide"}}', 'Radio Nord', 'On air on Friday.', '${daysAgo(3)}'),
+    ('news_items', '${entry}', '{"row":{"title":{"en":"Studio"}}}', 'Anna', 'We print it.', '${daysAgo(1)}'),
+    ('releases', '${entry}', '{"row":{"title":"High Tide"}}', 'Late', 'Long ago.', '${daysAgo(15)}'),
+    ('releases', '${entry}', '{"row":{"title":"High Tide"}}', 'Silent', null, null)`);
+  await open();
+  await expectItems('Words back from private streams', [
+    /^Anna\s*We print it\./,
+    /^Radio Nord – High Tide\s*On air on Friday\./,
+  ]);
+  const words = await findPart('Words back from private streams');
+  expect(words.getByRole('link', { name: 'Anna' })).toHaveAttribute(
+    'href',
+    `/adminpanel/news/${entry}`,
+  );
+});
+
 it('begins with overdue and new submissions, the oldest first, with links', async () => {
   const { id } = await add.submission({ name: 'Mira', created_at: '2031-05-01T12:00:00Z' });
   await add.submission({ name: 'Late', state: 'shortlisted', created_at: daysAgo(17) });

@@ -6,6 +6,7 @@ import { QueryView } from '@/ui/state-screen';
 import { usePageTitle } from '@/ui/page-title';
 import { smallButtonClass } from '../common/buttons';
 import type { ReadAhead } from '../common/read-ahead';
+import { streamsQuery } from '../common/streams-query';
 import { useAdminTranslation } from '../common/translation';
 import { inboxCountsQuery, waitingQuery } from '../inbox/inbox-queries';
 import { sendingsQuery } from '../newsletter/mailing-queries';
@@ -20,14 +21,15 @@ import {
   useRestingMailings,
   useWaiting,
   WaitingPart,
-  WordsPart,
 } from './worklist';
+import { WordsPart } from './words-part';
 import { countsQuery, editedQuery, missingQuery, upcomingQuery } from './worklist-queries';
 
 /** Begins to read everything that the dashboard shows, all at once. */
 export function readDashboard(readAhead: ReadAhead): null {
   readAhead(waitingQuery);
   readAhead(sendingsQuery);
+  readAhead(streamsQuery());
   readAhead(upcomingQuery);
   readAhead(missingQuery);
   readAhead(editedQuery);

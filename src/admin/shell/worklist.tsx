@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail, Music } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { EditedEntry, UpcomingEntry } from '@/data-service/backend/staff/worklist';
@@ -17,7 +17,6 @@ import {
   useStartOfToday,
 } from '../inbox/overdue';
 import { LocalizedName } from '../common/localized-name';
-import { streamsQuery } from '../common/streams-query';
 import { Thumbnail } from '../list/thumbnail';
 import { mailingSection } from '../newsletter/mailing-section';
 import { sendingsQuery } from '../newsletter/mailing-queries';
@@ -120,35 +119,6 @@ export function RestingPart() {
                     })}
               </span>
             }
-          />
-        ))}
-      </ul>
-    </WorkPart>
-  );
-}
-
-/** How long a word back is new, in milliseconds. */
-const NEW_WORD = 14 * 24 * 60 * 60 * 1000;
-
-/** What people with a private stream wrote in the last two weeks. */
-export function WordsPart() {
-  const { t } = useAdminTranslation();
-  const { data: streams = [] } = useQuery(streamsQuery());
-  const [now] = useState(() => Date.now());
-  const words = streams.filter(({ wordAt }) => Date.parse(wordAt ?? '') > now - NEW_WORD);
-  const section = sectionOf('releases');
-  if (words.length === 0 || !section) return null;
-  return (
-    <WorkPart title={t('worklist.words')}>
-      <ul>
-        {words.slice(0, MAX_LISTED).map(({ id, entryId, recipient, title, word, wordAt }) => (
-          <WorkRow
-            key={id}
-            to={paths.panelItem(section.segment, entryId)}
-            sign={<Thumbnail src={null} Icon={section.Icon} />}
-            name={`${recipient} – ${title}`}
-            note={word}
-            aside={<Moment at={wordAt ?? ''} />}
           />
         ))}
       </ul>

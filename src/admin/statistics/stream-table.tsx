@@ -14,11 +14,13 @@ export function StreamTable({ release }: { release?: string }) {
           title={t('statistics:streams')}
           file="streams"
           headings={[t('statistics:recipient'), t('statistics:plays'), t('statistics:downloads')]}
-          rows={streams.map(({ id, recipient, title, plays, downloads }) => ({
-            key: id,
-            name: release === undefined ? `${recipient} – ${title}` : recipient,
-            numbers: [plays, downloads],
-          }))}
+          rows={streams
+            .filter(({ title }) => title !== null)
+            .map(({ id, recipient, title, plays, downloads }) => ({
+              key: id,
+              name: release === undefined ? `${recipient} – ${title}` : recipient,
+              numbers: [plays, downloads],
+            }))}
         />
       )}
     </QueryView>

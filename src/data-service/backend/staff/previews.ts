@@ -92,13 +92,14 @@ export function sharePreview(
   });
 }
 
-/** A private stream, by what became of it. */
+/** A link for somebody, by what became of it. */
 export interface StreamResult {
   id: string;
+  table: string;
   entryId: string;
   recipient: string;
-  /** Of the release. */
-  title: string;
+  /** Of a release; null for another entry. */
+  title: string | null;
   plays: number;
   downloads: number;
   word: string | null;
@@ -106,15 +107,14 @@ export interface StreamResult {
   wordAt: string | null;
 }
 
-/** Reads all private streams that are kept, of every release or of one, those that were answered last first. */
-export function listStreams(release?: string): Promise<StreamResult[]> {
+/** Reads all links for somebody that are kept, of every entry or of one, those that were answered last first. */
+export function listStreams(entryId?: string): Promise<StreamResult[]> {
   return withAppErrors(async () => {
     const all = staffClient()
       .from('previews')
-      .select('id,entry_id,recipient,plays,word,word_at,title:content->row->>title')
-      .eq('table_name', 'releases')
+      .select('id,table_name,entry_id,recipient,plays,word,word_at,title:content->row->>title')
       .not('recipient', 'is', null);
-    const { data } = await (release === undefined ? all : all.eq('entry_id', release))
+    const { data } = await (entryId === undefined ? all : all.eq('entry_id', entryId))
       .order('word_at', { ascending: false, nullsFirst: false })
       .order('created_at', { ascending: false })
       .throwOnError();
@@ -123,9 +123,10 @@ export function listStreams(release?: string): Promise<StreamResult[]> {
       const downloads = plays.filter(({ download }) => download).length;
       return {
         id: row.id,
+        table: row.table_name,
         entryId: row.entry_id,
         recipient: row.recipient ?? '',
-        title: row.title,
+        title: row.table_name === 'releases' ? row.title : null, // of others it is one per language
         plays: plays.length - downloads,
         downloads,
         word: row.word,
