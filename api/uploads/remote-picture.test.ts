@@ -141,7 +141,7 @@ describe('refuses', () => {
   });
 
   it.each(['10.1.2.3', '::1', '::ffff:10.1.2.3', 'fd00::1'])(
-    'a name that leads to %s, also when it led elsewhere before',
+    'a name that resolves to %s, also when it resolved elsewhere before',
     async (address) => {
       await storedPath(await store(site() + A, { [A]: picture }));
       await uploads.clear();

@@ -112,7 +112,7 @@ it('a signature is over after a minute, and another one is given to whoever list
   expect(await statusOf(`other=1; ${next}; more=2`)).toBe(200);
 });
 
-it('a link opens the sound of its own release alone, and one without sound opens none', async () => {
+it('a link opens the sound of one release alone, and one without sound opens none', async () => {
   await addLink();
   const cookie = await cookieOf(uploads.openSound(LINK));
   await backend.sql(`update public.track_audio set url = '/uploads/other.mp3'`);

@@ -203,7 +203,7 @@ select is((select array_agg(total) from public.counts where kind = 'referral' an
   array[2, 11], 'the ones that a day has go on counting');
 update public.counts set day = day - 1;
 select public.add_count('visit', 'home', '', 'spam60.example');
-select is((select detail from public.counts where kind = 'referral' and day = private.label_day()), 'spam60.example', 'the next day begins anew');
+select is((select detail from public.counts where kind = 'referral' and day = private.label_day()), 'spam60.example', 'the next day begins again');
 truncate public.counts, private.count_senders;
 insert into public.counts select * from seen;
 

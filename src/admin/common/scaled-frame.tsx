@@ -4,7 +4,7 @@ interface ScaledFrameProps extends Pick<ComponentProps<'iframe'>, 'src' | 'srcDo
   title: string;
   /** Of the window that it shows, in pixels. */
   width: number;
-  /** Of the place, which has a height of its own. */
+  /** Of the place, whose height it sets. */
   className: string;
 }
 

@@ -10,10 +10,10 @@ import { useAdminTranslation } from '../common/translation';
 
 /** How long a link works where nothing else is chosen, and at most, in days (supabase/schemas/common/previews.sql). */
 const USUAL_DAYS = 7;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** At most as many links are made at once: each has a copy of the entry. */
-const MOST_PEOPLE = 200;
+const MAX_PEOPLE = 200;
 const LONGEST_NAME = 200;
 
 interface ShareDialogProps {
@@ -45,7 +45,7 @@ export function ShareDialog({ hasAudio, releaseDay, onShare, onClose }: ShareDia
   const textOf = (code: string | undefined) => {
     if (code === undefined) return undefined;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- thrown by readLinks alone
-    return t(`preview.errors.${code as ShareError}`, { count: MOST_PEOPLE });
+    return t(`preview.errors.${code as ShareError}`, { count: MAX_PEOPLE });
   };
   return (
     <Modal title={t('preview.share')} text={t('preview.shareText')} onClose={onClose}>
@@ -71,7 +71,7 @@ export function ShareDialog({ hasAudio, releaseDay, onShare, onClose }: ShareDia
           type="date"
           label={t('preview.day')}
           min={today()}
-          max={dayIn(MOST_DAYS)}
+          max={dayIn(MAX_DAYS)}
           value={day}
           onChange={({ target }) => setDay(target.value)}
           error={textOf(errors['day'])}
@@ -123,11 +123,11 @@ interface Typed extends Pick<NewLink, 'hasSound' | 'mayDownload'> {
 /** Returns the links that were asked for: one for each person, or one for anybody. Throws a ValidationError. */
 function readLinks({ people, day, hasSound, mayDownload }: Typed): NewLink[] {
   const fail = (field: string, error: ShareError) => new ValidationError({ [field]: error });
-  if (people.length > MOST_PEOPLE) throw fail('people', 'too-many');
+  if (people.length > MAX_PEOPLE) throw fail('people', 'too-many');
   if (people.some((name) => name.length > LONGEST_NAME)) throw fail('people', 'name-long');
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw fail('day', 'day-missing');
   if (day < today()) throw fail('day', 'day-past');
-  if (day > dayIn(MOST_DAYS)) throw fail('day', 'day-late');
+  if (day > dayIn(MAX_DAYS)) throw fail('day', 'day-late');
   const end = new Date(`${day}T00:00`); // where the member is
   end.setDate(end.getDate() + 1);
   const shared = {

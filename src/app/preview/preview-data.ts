@@ -88,7 +88,10 @@ function withAudible(row: PreviewContent['row']): PreviewContent['row'] {
 }
 
 /** Returns a shared preview whose tracks all play, or none: visitors would hear those that are early. */
-export function withSound(content: PreviewContent, isHeard: boolean): PreviewContent {
+export function withSound<Content extends PreviewContent>(
+  content: Content,
+  isHeard: boolean,
+): Content {
   if (content.table !== releases.table) return content;
   const tracks = readTracks(content.row['tracks']).map(({ audio, ...track }) =>
     isHeard && audio !== undefined ? Object.assign(track, { audio, early: true }) : track,

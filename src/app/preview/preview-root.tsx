@@ -88,8 +88,8 @@ function LinkPreview({ root, id }: { root: string; id: string }) {
   const query = useQuery({
     queryKey: ['preview', id],
     queryFn: async () => {
-      const { stream, ...preview } = await readPreview(id);
-      return { stream, ...preview, ...withSound(preview, stream?.hasSound === true) };
+      const preview = await readPreview(id);
+      return withSound(preview, preview.stream?.hasSound === true);
     },
     staleTime: Infinity,
     refetchOnReconnect: false,
@@ -108,9 +108,10 @@ function LinkPreview({ root, id }: { root: string; id: string }) {
   }
   const { stream, expiresAt } = query.data;
   const moment = moments(i18n.language).format(new Date(expiresAt));
-  const note = stream
-    ? `${t('stream.until', { moment, name: stream.recipient })} ${stream.hasSound ? t('stream.heard') : ''}`
+  const until = stream
+    ? t('stream.until', { moment, name: stream.recipient })
     : t('until', { moment });
+  const note = [until, stream?.hasSound && t('stream.heard')].filter(Boolean).join(' ');
   return (
     <PreviewedSite
       root={root}

@@ -1,4 +1,4 @@
--- Private streams: the sound of a release that is not public, for whoever has a link of their own (common/previews.sql). The
+-- Private streams: the sound of a release that is not public, for each who has a link (common/previews.sql). The
 -- function beside the site gives the files out while a link works. docs/decisions/2026-11-30-previews.md
 
 -- The sound behind a link, in the order of its tracks; nothing behind one that is over.

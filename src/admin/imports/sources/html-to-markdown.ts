@@ -4,7 +4,7 @@ import type { ReadEntry } from '../source';
 /** Returns what is in the place of a picture until it is fetched, by its source and its number; null where it is left out. */
 export type MarkOf = (source: string, id: string | undefined) => string | null;
 
-/** A link around a picture that leads to a larger one, or to the page of it. */
+/** A link around a picture, to a larger one or to its page. */
 const LARGER = /\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)|attachment_id=/i;
 
 /** Pages that load pictures late have their URLs there. */

@@ -16,7 +16,7 @@ export interface Library {
   attachments: ReadonlyMap<string, Attachment>;
 }
 
-/** Jetpack shows pictures of a site through hosts of its own. */
+/** Jetpack shows pictures of a site through its own hosts. */
 const JETPACK = /^https?:\/\/i\d\.wp\.com\//;
 
 /** Where sites keep their pictures that have another host for them. */

@@ -98,6 +98,7 @@ const soundQuery = {
   },
   staleTime: 30_000,
   refetchInterval: 30_000,
+  refetchIntervalInBackground: true, // it plays on there
   refetchOnWindowFocus: true,
 };
 
