@@ -257,7 +257,7 @@ it('jobs go on while the backend is down, which is logged once', async () => {
   const log = vi.spyOn(console, 'error').mockReset().mockReturnValue();
   const { port, url } = await stoppedSmtp();
   const server = await start(url, `http://127.0.0.1:${port}`);
-  await expect.poll(() => log).toHaveBeenCalledTimes(5);
+  await expect.poll(() => log).toHaveBeenCalledTimes(6);
   await server.stop();
   const lines = log.mock.calls.flat().map(String);
   expect(lines.map((line) => line.replace(/^\S+ warning /, '')).toSorted()).toEqual([
@@ -265,6 +265,7 @@ it('jobs go on while the backend is down, which is logged once', async () => {
     'Mails: The database does not answer.',
     'Newsletter: The database does not answer.',
     'Removal of old counts: The database does not answer.',
+    'Removal of old previews: The database does not answer.',
     'Removal of old submissions: The database does not answer.',
   ]);
 });
