@@ -65,10 +65,7 @@ export async function startSite(options: SiteOptions) {
         ],
       },
       proxy: {
-        '/api/health': uploadUrl,
-        '/api/upload': uploadUrl,
-        '/api/newsletter': uploadUrl,
-        '/api/team': uploadUrl,
+        '/api/': uploadUrl,
         '/uploads': uploadUrl,
       },
     },

@@ -101,9 +101,11 @@ it('serves the site, configured for its backend', async () => {
 
 it('serves the upload function on the origin of the site', async () => {
   const site = await app.line('Site: ');
-  const rejected = await fetch(`${site}/api/upload`, { method: 'POST' });
-  expect(rejected.status).toBe(401);
-  await rejected.text();
+  for (const path of ['/api/upload', '/api/stream']) {
+    const rejected = await fetch(site + path, { method: 'POST' });
+    expect(rejected.status, path).toBe(401);
+    await rejected.text();
+  }
   const client = await signIn();
   const { data } = await client
     .from('artists')
