@@ -128,7 +128,7 @@ function PreviewNote({ children }: { children: ReactNode }) {
   return (
     <aside
       aria-label={t('title')}
-      className="bg-accent px-4 py-2 text-center font-medium text-night"
+      className="bg-accent px-4 py-2 text-center font-medium wrap-anywhere text-night"
     >
       {children}
     </aside>

@@ -56,8 +56,12 @@ export function StreamSections({ link, preview, stream }: StreamSectionsProps) {
   return (
     <>
       {stream.mayDownload && release && <Downloads link={link} release={release} />}
+      {release && (
+        <div className="mt-12">
+          <ReleasePress release={release} picturesOf={{ artist: release.artistId }} />
+        </div>
+      )}
       <WordBack link={link} word={stream.word} />
-      {release && <ReleasePress release={release} picturesOf={{ artist: release.artistId }} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible } from '../support/checks';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/checks';
 import { expect, openPanel } from '../support/fixtures';
 import {
   expectToAdvance,
@@ -12,6 +12,8 @@ import {
 } from '../support/own-audio';
 import { toastOf } from '../support/panel-page';
 import { pageHeading } from '../support/site-page';
+
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -44,7 +46,7 @@ test('before its date a release is heard by those who got a link, until theirs i
   const dialog = page.getByRole('dialog', { name: 'Share this preview' });
   await dialog
     .getByRole('textbox', { name: 'For whom' })
-    .fill('Radio Nord\n\n Anna  Schmidt \nAnna Schmidt');
+    .fill(`Radio Nord\n\n ${LONG}  Schmidt \n${LONG} Schmidt`);
   await dialog.getByLabel('Works until the end of').fill('2026-01-01');
   await dialog.getByRole('checkbox', { name: 'They may download them as MP3' }).check();
   await dialog.getByRole('button', { name: 'Make and copy 2 links' }).click();
@@ -60,7 +62,7 @@ test('before its date a release is heard by those who got a link, until theirs i
     toastOf(page, '2 links have been copied, one per line with the name before it.'),
   ).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const [radio = '', anna = ''] = ['Radio Nord', 'Anna Schmidt'].map(
+  const [radio = '', anna = ''] = ['Radio Nord', `${LONG} Schmidt`].map(
     (name) => new RegExp(`^${name}: (\\S+)$`, 'm').exec(copied)?.[1],
   );
   expect(copied.split('\n')).toHaveLength(2);
@@ -129,6 +131,8 @@ test('before its date a release is heard by those who got a link, until theirs i
   await expect(player(editor)).toHaveCount(0);
   await editor.context().close();
   const other = await visit(browser, anna);
+  await other.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(other);
   await other.getByRole('button', { name: 'Play Low Water' }).click();
   await expectToAdvance(other);
   await other.context().close();
