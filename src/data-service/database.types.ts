@@ -781,6 +781,7 @@ export type Database = {
           plays: NonNullable<Json>;
           recipient: string | null;
           table_name: string;
+          until_release: string | null;
           word: string | null;
           word_at: string | null;
         };
@@ -797,6 +798,7 @@ export type Database = {
           plays?: NonNullable<Json>;
           recipient?: string | null;
           table_name: string;
+          until_release?: string | null;
           word?: string | null;
           word_at?: string | null;
         };
@@ -812,6 +814,7 @@ export type Database = {
           plays?: NonNullable<Json>;
           recipient?: string | null;
           table_name?: string;
+          until_release?: string | null;
           word?: string | null;
           word_at?: string | null;
         };

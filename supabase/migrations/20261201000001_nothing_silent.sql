@@ -4784,6 +4784,8 @@ grant execute on function public.read_counts, public.read_first_weeks, public.re
 -- Private streams.
 alter table public.previews
   add constraint previews_expires_at_range check (expires_at <= created_at + interval '400 days'),
+  add column until_release date
+    constraint previews_until_release_of_release check (until_release is null or table_name = 'releases'),
   add column recipient text
     constraint previews_recipient_filled check (private.is_filled(recipient))
     constraint previews_recipient_length check (char_length(recipient) <= 200),
@@ -4830,7 +4832,7 @@ as $$
   from public.previews where id = preview_id and expires_at > now();
 $$;
 
-grant insert (expires_at, recipient, has_sound, may_download), update (expires_at) on public.previews to authenticated;
+grant insert (expires_at, until_release, recipient, has_sound, may_download), update (expires_at) on public.previews to authenticated;
 create policy "staff update" on public.previews
   for update to authenticated using ((select private.is_staff())) with check ((select private.is_staff()));
 revoke execute on function private.remove_expired_previews, public.read_preview from public;
@@ -4877,7 +4879,24 @@ as $$
   select exists (select from answered);
 $$;
 
-revoke execute on function public.stream_audio, public.note_stream_play, public.answer_stream from public;
+create function private.move_ends_of_previews() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.previews
+  set
+    expires_at = least(expires_at + make_interval(days => new.release_date - until_release), created_at + interval '400 days'),
+    until_release = new.release_date
+  where table_name = 'releases' and entry_id = new.id and until_release <> new.release_date and expires_at > now();
+  return null;
+end;
+$$;
+
+create trigger move_ends_of_previews after insert or update of release_date on public.releases
+  for each row execute function private.move_ends_of_previews();
+
+revoke execute on function private.move_ends_of_previews, public.stream_audio, public.note_stream_play, public.answer_stream
+  from public;
 grant execute on function public.stream_audio, public.note_stream_play, public.answer_stream
   to anon, authenticated, service_role;
 

@@ -717,7 +717,7 @@ select set_eq(
     where connamespace = 'public'::regnamespace and contype in ('c', 'f')$$,
   $$select distinct verdict from (
       select verdict from example union select verdict from inbox_example union values
-        ('previews_content_length'), ('previews_expires_at_range'), ('previews_recipient_filled'), ('previews_recipient_length'),
+        ('previews_content_length'), ('previews_expires_at_range'), ('previews_until_release_of_release'), ('previews_recipient_filled'), ('previews_recipient_length'),
         ('previews_has_sound_of_release'), ('previews_may_download_sound'), ('previews_word_filled'),
         ('previews_word_length'), -- previews.test.sql
         ('path_counts_path_length'), ('path_counts_hits_range'), -- redirects.test.sql

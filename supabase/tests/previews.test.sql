@@ -2,7 +2,7 @@
 -- the sound, for one person each. Who lists them: rights.test.sql; who hears it: api/uploads/sound-access.test.ts.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(45);
+select plan(49);
 
 truncate public.previews;
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
@@ -159,6 +159,25 @@ select results_eq('select word from public.previews where id = pg_temp.link(1)',
   'what was heard and written stays for staff');
 update public.previews set created_at = now() - interval '100 days', expires_at = now() - interval '90 days' where id = pg_temp.link(1);
 select is((select count(*) from public.previews where id = pg_temp.link(1)), 0::bigint, 'for 90 days');
+
+-- A link until the release.
+truncate public.previews;
+insert into public.artists (id, name) values ('00000000-0000-0000-0000-000000000003', 'C');
+select throws_ok(
+  $$insert into public.previews (table_name, entry_id, content, until_release) values ('artists', gen_random_uuid(), '{}', '2030-05-10')$$,
+  '23514', null, 'only a release has a day with which a link ends');
+select pg_temp.become('authenticated');
+insert into public.previews (table_name, entry_id, content, expires_at, until_release)
+select 'releases', pg_temp.link(7), '{}', now() + make_interval(days => days), day
+from (values (10, current_date + 9), (11, null)) as asked (days, day);
+insert into public.releases (id, artist_id, title, release_date)
+values (pg_temp.link(7), '00000000-0000-0000-0000-000000000003', 'Low Water', current_date + 9);
+prepare ends as select expires_at - now(), until_release - current_date from public.previews order by until_release;
+select results_eq('ends', $$values (interval '10 days', 9), (interval '11 days', null)$$, 'one that is on its day moves nothing');
+update public.releases set release_date = current_date + 30 where id = pg_temp.link(7);
+select results_eq('ends', $$values (interval '31 days', 30), (interval '11 days', null)$$, 'one that moves takes the links along that end with it');
+update public.releases set release_date = current_date + 500 where id = pg_temp.link(7);
+select results_eq('ends', $$values (interval '400 days', 500), (interval '11 days', null)$$, 'within the longest time of a link');
 
 select * from finish();
 rollback;

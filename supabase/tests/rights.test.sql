@@ -360,7 +360,7 @@ select is(pg_temp.columns(relation, role, verb), columns, format('%s: %s may %s 
     ('submission_mails', 'anon', 'select', '{}'),
     ('versions', 'authenticated', 'insert', '{}'),
     ('previews', 'authenticated', 'insert', array[
-      'content', 'entry_id', 'expires_at', 'has_sound', 'may_download', 'recipient', 'table_name'
+      'content', 'entry_id', 'expires_at', 'has_sound', 'may_download', 'recipient', 'table_name', 'until_release'
     ]),
     ('previews', 'authenticated', 'update', array['expires_at']),
     ('track_audio', 'authenticated', 'insert', array['peaks', 'seconds', 'starts_at', 'url']),

@@ -36,7 +36,7 @@ export function ShareDialog({ hasAudio, releaseDay, onShare, onClose }: ShareDia
   const people = readNames(names);
   const isHeard = hasAudio && hasSound && people.length > 0;
   const { props, errors, failure, isSending } = useForm({
-    read: () => readLinks({ people, day, hasSound: isHeard, mayDownload }),
+    read: () => readLinks({ people, day, releaseDay, hasSound: isHeard, mayDownload }),
     send: async (links: NewLink[]) => {
       await onShare(links);
       onClose();
@@ -77,13 +77,18 @@ export function ShareDialog({ hasAudio, releaseDay, onShare, onClose }: ShareDia
           error={textOf(errors['day'])}
           help={
             releaseDay !== null && (
-              <button
-                type="button"
-                className="min-h-11 cursor-pointer text-sm underline underline-offset-4 hover:text-accent"
-                onClick={() => setDay(releaseDay)}
-              >
-                {t('preview.untilRelease', { day: formatDate(releaseDay, i18n.language) })}
-              </button>
+              <>
+                <button
+                  type="button"
+                  className="min-h-11 cursor-pointer text-sm underline underline-offset-4 hover:text-accent"
+                  onClick={() => setDay(releaseDay)}
+                >
+                  {t('preview.untilRelease', { day: formatDate(releaseDay, i18n.language) })}
+                </button>
+                {day === releaseDay && (
+                  <p className="text-sm text-quiet">{t('preview.withRelease')}</p>
+                )}
+              </>
             )
           }
         />
@@ -118,10 +123,11 @@ type ShareError = 'day-missing' | 'day-past' | 'day-late' | 'too-many' | 'name-l
 interface Typed extends Pick<NewLink, 'hasSound' | 'mayDownload'> {
   people: readonly string[];
   day: string;
+  releaseDay: string | null;
 }
 
 /** Returns the links that were asked for: one for each person, or one for anybody. Throws a ValidationError. */
-function readLinks({ people, day, hasSound, mayDownload }: Typed): NewLink[] {
+function readLinks({ people, day, releaseDay, hasSound, mayDownload }: Typed): NewLink[] {
   const fail = (field: string, error: ShareError) => new ValidationError({ [field]: error });
   if (people.length > MAX_PEOPLE) throw fail('people', 'too-many');
   if (people.some((name) => name.length > LONGEST_NAME)) throw fail('people', 'name-long');
@@ -132,6 +138,7 @@ function readLinks({ people, day, hasSound, mayDownload }: Typed): NewLink[] {
   end.setDate(end.getDate() + 1);
   const shared = {
     expiresAt: end.toISOString(),
+    untilRelease: day === releaseDay ? day : null,
     hasSound,
     mayDownload: hasSound && mayDownload,
   };

@@ -12,6 +12,9 @@ create table public.previews (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days'
     constraint previews_expires_at_range check (expires_at <= created_at + interval '400 days'),
+  -- The day of the release with which the link ends; null where its end does not move with one (site/streams.sql).
+  until_release date
+    constraint previews_until_release_of_release check (until_release is null or table_name = 'releases'),
   created_by text default (auth.jwt() ->> 'email'),
   -- Whom a private stream is for; null where the link is for anybody, and without sound.
   recipient text
@@ -68,7 +71,7 @@ $$;
 alter table public.previews enable row level security;
 revoke all on public.previews from anon, authenticated;
 grant select, delete on public.previews to authenticated;
-grant insert (table_name, entry_id, content, expires_at, recipient, has_sound, may_download),
+grant insert (table_name, entry_id, content, expires_at, until_release, recipient, has_sound, may_download),
   update (expires_at) on public.previews to authenticated;
 
 create policy "staff read" on public.previews

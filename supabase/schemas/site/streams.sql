@@ -40,6 +40,24 @@ as $$
   select exists (select from answered);
 $$;
 
-revoke execute on function public.stream_audio, public.note_stream_play, public.answer_stream from public;
+-- A link that ends with its release moves with the release's day, within the longest time that a link may have.
+create function private.move_ends_of_previews() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.previews
+  set
+    expires_at = least(expires_at + make_interval(days => new.release_date - until_release), created_at + interval '400 days'),
+    until_release = new.release_date
+  where table_name = 'releases' and entry_id = new.id and until_release <> new.release_date and expires_at > now();
+  return null;
+end;
+$$;
+
+create trigger move_ends_of_previews after insert or update of release_date on public.releases
+  for each row execute function private.move_ends_of_previews();
+
+revoke execute on function private.move_ends_of_previews, public.stream_audio, public.note_stream_play, public.answer_stream
+  from public;
 grant execute on function public.stream_audio, public.note_stream_play, public.answer_stream
   to anon, authenticated, service_role;

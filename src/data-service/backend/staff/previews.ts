@@ -23,6 +23,8 @@ export interface PreviewLink {
 /** What a new link gives, and to whom. */
 export interface NewLink {
   expiresAt: string;
+  /** The day of the release, with which the end moves, `YYYY-MM-DD`; null: it does not. */
+  untilRelease: string | null;
   /** Null: for anybody. */
   recipient: string | null;
   hasSound: boolean;
@@ -75,12 +77,13 @@ export function sharePreview(
     const { data } = await staffClient()
       .from('previews')
       .insert(
-        links.map(({ expiresAt, recipient, hasSound, mayDownload }) => ({
+        links.map(({ expiresAt, untilRelease, recipient, hasSound, mayDownload }) => ({
           table_name: content.table,
           entry_id: entryId,
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a draft is JSON
           content: content as unknown as NonNullable<Json>,
           expires_at: expiresAt,
+          until_release: untilRelease,
           recipient,
           has_sound: hasSound,
           may_download: mayDownload,
