@@ -56,14 +56,15 @@ it('restores data, null and not-found errors of a page, and no pending queries',
   const rows = browser.getQueryCache().find({ queryKey: ['rows'] });
   expect(rows?.isStaleByTime(60_000)).toBe(false); // although it was rendered in 1970
   expect(browser.getQueryData(['settings'])).toBeNull();
-  // Of the moments, a page says when its own row was changed.
-  expect(browser.getQueryData(['entry'])).toEqual({ id: '1', updatedAt: '2026-11-25T04:05:06Z' });
-  expect(browser.getQueryData(['list'])).toEqual({ rows: [{ id: '1' }], total: 1 });
+  // A page says when its own row was changed, and the list of issues when each was sent.
+  const { publishedAt } = moments;
+  expect(browser.getQueryData(['entry'])).toEqual({ id: '1', ...moments });
+  expect(browser.getQueryData(['list'])).toEqual({ rows: [{ id: '1', publishedAt }], total: 1 });
   // A row is known by its slug, and its id by the next request; a release is played by its id.
   expect(browser.getQueryData(['named'])).toEqual({
     rows: [
-      { id: '', slug: 'mira' },
-      { id: '1', slug: 'mira', audible: null },
+      { id: '', slug: 'mira', publishedAt },
+      { id: '1', slug: 'mira', audible: null, publishedAt },
     ],
     total: 2,
   });

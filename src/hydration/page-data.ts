@@ -43,9 +43,8 @@ const isLocalized = (value: object): value is LocalizedText => {
   return keys.length > 0 && keys.every((key) => LANGUAGE_CODES.some((code) => code === key));
 };
 
-/** The fields that no page shows, of a row and of a row in a list: moments and ids, which do not compress. */
-const UNSEEN = ['publishedAt'];
-const UNSEEN_IN_LISTS = [...UNSEEN, 'updatedAt', 'artistId'];
+/** The fields of a row in a list that no page shows: a moment and an id, which do not compress. */
+const UNSEEN_IN_LISTS = ['updatedAt', 'artistId'];
 
 /** In a list, a row with a slug is known by it; the id of a release is needed to play it. */
 const unseenInList = (row: unknown) =>
@@ -54,7 +53,7 @@ const unseenInList = (row: unknown) =>
     : UNSEEN_IN_LISTS;
 
 /** Returns the data with only the shown language of each text, and without what no page shows. */
-function inLanguage(data: unknown, language: Language, unseen = UNSEEN): unknown {
+function inLanguage(data: unknown, language: Language, unseen: string[] = []): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (Array.isArray(data)) {
     return data.map((item) => inLanguage(item, language, unseenInList(item)));
