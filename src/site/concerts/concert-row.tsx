@@ -109,13 +109,20 @@ function ConcertRow({ concert, isInMonth, isPast = false, isOfArtist = false }: 
 function HallAndTime({ concert }: { concert: ListedConcert }) {
   const { t } = useTranslation('pages');
   const { venue, startTime } = concert;
-  const isNight = isClubNight(concert);
   return (
     <p className="text-quiet">
       {venue !== null && <bdi>{venue}</bdi>}
       {venue !== null && startTime !== null && ' · '}
-      <ClubNight concert={concert} />
-      {!isNight && startTime !== null && t('concerts.starts', { time: startTime })}
+      {/* On a line that is too short the time keeps its words together, in every font. */}
+      {startTime !== null && (
+        <span className="inline-block">
+          {isClubNight(concert) ? (
+            <ClubNight concert={concert} />
+          ) : (
+            t('concerts.starts', { time: startTime })
+          )}
+        </span>
+      )}
     </p>
   );
 }
