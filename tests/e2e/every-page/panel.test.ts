@@ -5,12 +5,12 @@ import { faultsOf, shownFaults } from './faults';
 import { isMissingPicture, test } from './full-world';
 import { findWide } from './in-page';
 import { panelRoutes } from './panel-routes';
-import { PANEL_ROUNDS } from './rounds';
+import { TWO_ROUNDS } from './rounds';
 import { atRest, watch, type Watch } from './watch';
 
 const LOGIN = '/adminpanel-login';
 
-for (const { name, viewport, colorScheme, languageOf } of PANEL_ROUNDS) {
+for (const { name, viewport, colorScheme, languageOf } of TWO_ROUNDS) {
   test(`every route of the panel is faultless on a ${name}`, async ({ browser, world, rows }) => {
     test.setTimeout(1_200_000); // some thirty routes
     const { email } = await addMember(rows);

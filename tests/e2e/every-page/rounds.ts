@@ -24,5 +24,5 @@ const roundsOf = (isAll: boolean) =>
 
 export const ROUNDS = roundsOf(isEveryRound);
 
-/** A round of the panel takes as long as four of the site. */
-export const PANEL_ROUNDS = roundsOf(false);
+/** Those of `npm test` in both suites: for the panel, whose round takes as long as four of the site, and for other computers. */
+export const TWO_ROUNDS = roundsOf(false);

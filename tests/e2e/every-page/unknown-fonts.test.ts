@@ -2,7 +2,7 @@ import { connect } from '@label/supabase-local/testing/test-backend';
 import { expect } from '../support/fixtures';
 import { arrive } from './arrival';
 import { COMPUTERS, hasFonts, test } from './computers';
-import { isEveryRound, ROUNDS } from './rounds';
+import { isEveryRound, TWO_ROUNDS } from './rounds';
 import { sitePaths } from './site-paths';
 import { watch } from './watch';
 
@@ -10,7 +10,7 @@ test.skip(!isEveryRound, 'A second computer is for `npm test -- --all`.');
 test.skip(!hasFonts, 'The fonts of a computer are set by fontconfig, with DejaVu as on Debian.');
 test.use({ fonts: COMPUTERS.unknown });
 
-for (const { name, viewport, languageOf } of ROUNDS) {
+for (const { name, viewport, languageOf } of TWO_ROUNDS) {
   test(`without installed fallback fonts, no page shifts when its fonts load on a ${name}`, async ({
     browser,
     served,
