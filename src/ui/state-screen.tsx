@@ -9,13 +9,16 @@ interface StateScreenProps {
   text?: string;
   /** The actions that are offered. */
   action?: ReactNode;
+  /** True where it is all of a page, whose heading the title is. */
+  isWhole?: boolean;
 }
 
 /** Shown in the place of content that is not there. */
-export function StateScreen({ title, text, action }: StateScreenProps) {
+export function StateScreen({ title, text, action, isWhole = false }: StateScreenProps) {
+  const Title = isWhole ? 'h1' : 'p';
   return (
     <div className="flex flex-col items-start gap-5 border-t border-line pt-8 pb-16">
-      <p className="poster text-title">{title}</p>
+      <Title className="poster text-title">{title}</Title>
       {text && <p className="max-w-prose text-quiet">{text}</p>}
       {action}
     </div>

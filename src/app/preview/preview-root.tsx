@@ -61,7 +61,7 @@ function FormPreview({ root, channelName }: { root: string; channelName: string 
   if (!message) {
     return (
       <WithoutSite>
-        <StateScreen title={t('waiting')} text={t('waitingText')} />
+        <StateScreen title={t('waiting')} text={t('waitingText')} isWhole />
       </WithoutSite>
     );
   }
@@ -101,7 +101,7 @@ function LinkPreview({ root, id }: { root: string; id: string }) {
         <QueryView
           query={query}
           loading={<FullScreenSpinner />}
-          notFound={<StateScreen title={t('gone')} text={t('goneText')} />}
+          notFound={<StateScreen title={t('gone')} text={t('goneText')} isWhole />}
         />
       </WithoutSite>
     );
