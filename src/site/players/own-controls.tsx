@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '@/lib/format-duration';
 import { IconButton } from '@/site/shared/icon-button';
@@ -56,7 +55,7 @@ function SkipButtons({ playback }: { playback: Playback }) {
 function Times({ audio, track }: { audio: HTMLAudioElement; track: QueuedTrack | undefined }) {
   const { t } = useTranslation('pages');
   const second = Math.floor(useElement(audio, timeHeard));
-  const isWaiting = useAwaitingSound(audio);
+  const isWaiting = useElement(audio, isAwaitingSound);
   return (
     <p className="flex min-w-10 flex-col text-end text-sm leading-tight text-quiet tabular-nums md:flex-row md:gap-x-1">
       <span role="status">{isWaiting && t('player.waiting')}</span>
@@ -73,23 +72,10 @@ function Times({ audio, track }: { audio: HTMLAudioElement; track: QueuedTrack |
 }
 
 /** Whether there is no sound yet. WebKit plays on after a seek with a `readyState` that has none: time that goes on has sound. */
-function useAwaitingSound(audio: HTMLAudioElement): boolean {
-  const isWithout = useElement(audio, isWithoutSound);
-  const [isHeard, setIsHeard] = useState(false);
-  useEffect(() => {
-    const types = ['play', 'waiting', 'emptied', 'timeupdate'];
-    const listen = ({ type }: Event) =>
-      setIsHeard(type === 'timeupdate' && !audio.paused && !audio.seeking);
-    for (const type of types) audio.addEventListener(type, listen);
-    return () => {
-      for (const type of types) audio.removeEventListener(type, listen);
-    };
-  }, [audio]);
-  return isWithout && !isHeard;
-}
-
-const isWithoutSound = (audio: HTMLAudioElement) =>
-  !audio.paused && audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+const isAwaitingSound = (audio: HTMLAudioElement, event?: string) =>
+  !audio.paused &&
+  audio.readyState < HTMLMediaElement.HAVE_FUTURE_DATA &&
+  (event !== 'timeupdate' || audio.seeking);
 
 /** The error message, with a button to try again. */
 export function FailureAlert({ failure }: { failure: NonNullable<Playback['failure']> }) {
