@@ -2,7 +2,7 @@
 -- the sound, for one person each. Who lists them: rights.test.sql; who hears it: api/uploads/sound-access.test.ts.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(49);
+select plan(51);
 
 truncate public.previews;
 insert into auth.users (id, raw_app_meta_data) values ('00000000-0000-0000-0000-0000000000a1', '{"staff": true}');
@@ -177,7 +177,11 @@ select results_eq('ends', $$values (interval '10 days', 9), (interval '11 days',
 update public.releases set release_date = current_date + 30 where id = pg_temp.link(7);
 select results_eq('ends', $$values (interval '31 days', 30), (interval '11 days', null)$$, 'one that moves takes the links along that end with it');
 update public.releases set release_date = current_date + 500 where id = pg_temp.link(7);
-select results_eq('ends', $$values (interval '400 days', 500), (interval '11 days', null)$$, 'within the longest time of a link');
+select results_eq('ends', $$values (interval '400 days', 399), (interval '11 days', null)$$, 'within the longest time of a link');
+update public.releases set release_date = current_date + 9 where id = pg_temp.link(7);
+select results_eq('ends', $$values (interval '10 days', 9), (interval '11 days', null)$$, 'and back with it');
+update public.releases set release_date = current_date - 3000 where id = pg_temp.link(7);
+select results_eq('ends', $$values (interval '10 days', 9), (interval '11 days', null)$$, 'but not into the past');
 
 select * from finish();
 rollback;

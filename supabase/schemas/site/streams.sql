@@ -40,16 +40,20 @@ as $$
   select exists (select from answered);
 $$;
 
--- A link that ends with its release moves with the release's day, within the longest time that a link may have.
+-- A link that ends with its release moves with the release's day, within the longest time that a link may have. It keeps the
+-- day that belongs to its end, and does not move into the past: a year that was mistyped can be corrected.
 create function private.move_ends_of_previews() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.previews
-  set
-    expires_at = least(expires_at + make_interval(days => new.release_date - until_release), created_at + interval '400 days'),
-    until_release = new.release_date
-  where table_name = 'releases' and entry_id = new.id and until_release <> new.release_date and expires_at > now();
+  update public.previews as moved
+  set expires_at = moved.expires_at + make_interval(days => days), until_release = moved.until_release + days
+  from (
+    select id, least(new.release_date - until_release, extract(day from created_at + interval '400 days' - expires_at)::integer) as days
+    from public.previews
+    where table_name = 'releases' and entry_id = new.id and until_release is not null and expires_at > now()
+  ) as step
+  where moved.id = step.id and days <> 0 and moved.expires_at + make_interval(days => days) > now();
   return null;
 end;
 $$;
