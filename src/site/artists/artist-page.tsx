@@ -65,7 +65,7 @@ function Profile({ artist }: { artist: Artist }) {
   if (useIsLoadingReleases(artist.id)) return <LoadingState />;
   return (
     <>
-      <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-[1fr_44%]">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_44%]">
         <div className="min-w-0">
           <p className="mb-4 text-lg text-accent">{t(`common:artistType.${artist.artistType}`)}</p>
           <h1 className="poster text-poster">{artist.name}</h1>

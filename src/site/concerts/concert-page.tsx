@@ -76,7 +76,7 @@ function Announcement({ concert }: { concert: Concert }) {
   ].filter((text) => text !== false);
   return (
     <article>
-      <div className="grid items-end gap-x-10 gap-y-8 lg:grid-cols-[1fr_44%]">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_44%]">
         <div className={`min-w-0 ${imageUrl === null ? 'lg:col-span-2' : ''}`}>
           <p className="mb-4 text-lg text-accent">
             <time dateTime={date}>
