@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -21,6 +22,18 @@ const limits = {
 // By `npm test` (scripts/test/left-out.ts): an exclusion on the command line does not reach the projects.
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 
+/** Component tests that mock modules, or whose clients ask a server of their own: they share no modules with others. */
+const apart = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name.replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('.test.tsx'))
+  .filter((file) =>
+    /vi\.mock\(|setVariables\(|startUploadPage\(|playMedia\(|schema:/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
+
+const components = { environment: 'jsdom', setupFiles: ['tests/support/components.ts'] };
+
 export default defineConfig({
   ...shared,
   test: {
@@ -33,11 +46,16 @@ export default defineConfig({
         ...shared,
         test: {
           ...limits,
+          ...components,
           name: 'components',
           include: ['src/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: ['tests/support/components.ts'],
+          exclude: apart,
+          isolate: false, // a worker loads jsdom, React and the panel once for all of its files
         },
+      },
+      {
+        ...shared,
+        test: { ...limits, ...components, name: 'components apart', include: apart },
       },
       {
         ...shared,

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { createReadAhead } from '@/admin/common/read-ahead';
 import { createPanelRoute } from '@/app/panel-routes';
 import { createQueryClient, Providers } from '@/app/providers';
@@ -24,8 +23,6 @@ configure({
   getElementError: (message, container) =>
     new Error(`${message}\n\n${container.textContent ?? document.body.textContent}`),
 });
-
-process.env['TZ'] = 'Europe/Berlin'; // of the reader
 
 // jsdom has no canvas.
 vi.mock('@/admin/music/share-image', () => ({
@@ -49,8 +46,6 @@ export function startPanel() {
   let client: QueryClient | undefined;
   let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-  // Node's own dispatches events that are not of jsdom's class.
-  beforeAll(() => vi.stubGlobal('WebSocket', WebSocket));
   beforeAll(() => vi.stubGlobal('getComputedStyle', styleOf));
 
   afterEach(() => {

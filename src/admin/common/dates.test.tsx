@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withoutTriggers } from '../../../tests/support/empty-database';
 import { startPanel } from '../../../tests/support/panel';
@@ -19,7 +19,8 @@ it('shows rows with impossible dates, as a backup can have', async () => {
         ('message', 'Ada', 'ada@example.com', 'Hello', '20261-11-20')`),
   );
   await open();
-  expect(await screen.findAllByRole('link', { name: 'Waiting' })).toHaveLength(2); // comes up, edited last
+  // Comes up, edited last.
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Waiting' })).toHaveLength(2));
   await open('/adminpanel/news');
   expect(await row(/Typing error/)).toHaveTextContent('31 December 2200');
   expect(await row(/Waiting/)).toHaveTextContent('31 December 2200');

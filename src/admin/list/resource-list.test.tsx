@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { requestsAnswered } from '../../../tests/support/leaks/timers';
 import { startPanel } from '../../../tests/support/panel';
 import {
   chooseAction,
@@ -79,6 +80,7 @@ it('reports that it could not be read, or that there is no connection, and reads
   const mend = requests.answer('GET', '/artists', 500);
   await open('/adminpanel/artists');
   expect(await screen.findByText('This could not be loaded')).toBeVisible();
+  await requestsAnswered(); // the list is not all that asks for artists
   expectErrors();
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -11,15 +11,21 @@ const SMALLEST = 320;
 
 /** Returns the faults of a page that is open and at rest: what each page of the site and of the panel has to meet. */
 export async function faultsOf(page: Page, seen: Watch): Promise<string[]> {
-  const faults = [
-    ...(await page.evaluate(findIncomplete)),
-    ...(await shownFaults(page)),
-    ...(await focusFaults(page)),
-  ];
+  const faults = [...(await findViolations(page)), ...(await focusFaults(page))];
   await page.emulateMedia({ forcedColors: 'active' });
   faults.push(...(await page.evaluate(findIndistinct)));
   await page.emulateMedia({ forcedColors: 'none' });
-  return [...faults, ...seen.messages, ...seen.foreign.map((url) => `requests ${url}`)];
+  return [...faults, ...(await faultsOfTexts(page, seen))];
+}
+
+/** Returns those of them that the texts of one language can cause. */
+export async function faultsOfTexts(page: Page, seen: Watch): Promise<string[]> {
+  return [
+    ...(await page.evaluate(findIncomplete)),
+    ...(await atWidths(page, findWide)),
+    ...seen.messages,
+    ...seen.foreign.map((url) => `requests ${url}`),
+  ];
 }
 
 /** Returns the faults of the current view, such as an open dialog. */

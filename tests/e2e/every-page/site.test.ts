@@ -4,7 +4,7 @@ import { expect } from '../support/fixtures';
 import { arrive } from './arrival';
 import { test } from './computers';
 import { documentFaults } from './document-faults';
-import { atWidths, faultsOf } from './faults';
+import { atWidths, faultsOf, faultsOfTexts } from './faults';
 import { findCutWords } from './in-page';
 import { ROUNDS } from './rounds';
 import { MISSING, sitePaths } from './site-paths';
@@ -13,7 +13,7 @@ import { watch } from './watch';
 /** Other views of pages. */
 const VIEWS = ['/gallery?type=video', ...MISSING];
 
-for (const { name, viewport, languageOf } of ROUNDS) {
+for (const { name, viewport, languageOf, isOfTexts } of ROUNDS) {
   test(`every page of the site is faultless on a ${name}`, async ({ browser, served }) => {
     test.setTimeout(600_000); // some thirty pages
     const rows = connect(served.supabaseUrl, served.secretKey);
@@ -28,7 +28,8 @@ for (const { name, viewport, languageOf } of ROUNDS) {
         const { response, faults } = await arrive(page, url, seen);
         const isThere = !MISSING.includes(path);
         faults.push(...(await documentFaults({ response, url, language, isThere })));
-        faults.push(...(await atWidths(page, findCutWords)), ...(await faultsOf(page, seen)));
+        faults.push(...(await atWidths(page, findCutWords)));
+        faults.push(...(await (isOfTexts ? faultsOfTexts : faultsOf)(page, seen)));
         for (const stored of await storedIn(page)) {
           if (stored !== 'sessionStorage scroll-positions') faults.push(`stores ${stored}`);
         }

@@ -173,7 +173,7 @@ describe('without a mail server', () => {
 
   it('is copied and opened in the mail program, and recorded with the state that follows', async () => {
     await openReply('Shortlist');
-    expect(subject()).toHaveValue('Your demo is on our shortlist (3F2A-91BC)');
+    await waitFor(() => expect(subject()).toHaveValue('Your demo is on our shortlist (3F2A-91BC)'));
     await fill(subject(), 'Ja & nein?');
     await fill(text(), 'Hallo Mira,\n\nschön 100 %!');
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
