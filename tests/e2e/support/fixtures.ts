@@ -131,7 +131,9 @@ export async function letThrough(page: Page, url: string): Promise<void> {
 
 /** Opens the site as a visitor who has chosen this language. */
 export async function useLanguage(page: Page, language: string): Promise<void> {
-  await page.addInitScript((code) => localStorage.setItem('i18nextLng', code), language);
+  await page.addInitScript((code) => {
+    if (window === top) localStorage.setItem('i18nextLng', code); // a sandboxed frame has no storage
+  }, language);
 }
 
 /** Chooses a language in the header, and waits until the page is in it. */
