@@ -22,7 +22,7 @@ const limits = {
 // By `npm test` (scripts/test/left-out.ts): an exclusion on the command line does not reach the projects.
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 
-/** Component tests that mock modules, or whose clients ask a server of their own: they share no modules with others. */
+/** Component tests that mock modules, or whose clients ask another server than the worker's: they share no modules. */
 const apart = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name.replaceAll('\\', '/')}`)
   .filter((file) => file.endsWith('.test.tsx'))
