@@ -80,11 +80,11 @@ it('reports that it could not be read, or that there is no connection, and reads
   const mend = requests.answer('GET', '/artists', 500);
   await open('/adminpanel/artists');
   expect(await screen.findByText('This could not be loaded')).toBeVisible();
-  await requestsAnswered(); // the list is not all that asks for artists
-  expectErrors();
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No artists yet')).toBeVisible();
+  await requestsAnswered(); // the list is not all that has asked for artists
+  expectErrors();
 
   setOnline(false);
   const banner = within(screen.getByRole('main')).getByRole('alert');
