@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { ServerRenderedText } from '@/hydration/server-rendered';
 import { formatLanguage } from '@/i18n/format';
 import { pick, type LocalizedText } from '@/i18n/localized-text';
 import { Markdown } from './markdown';
 
 function FallbackNote({ language }: { language: string }) {
   const { t, i18n } = useTranslation();
-  const name = formatLanguage(language, i18n.language);
   return (
     <>
       {' '}
       <small className="ml-1 rounded border border-line px-1.5 py-0.5 align-middle text-xs font-normal text-quiet">
-        {t('language.writtenIn', { language: name })}
+        <ServerRenderedText source={language}>
+          {() => t('language.writtenIn', { language: formatLanguage(language, i18n.language) })}
+        </ServerRenderedText>
       </small>
     </>
   );

@@ -157,7 +157,11 @@ function Price({ concert: { price, priceNote } }: { concert: Concert }) {
   return (
     <p className="text-quiet">
       {price === 0 && t('concerts.free')}
-      {price !== null && price > 0 && formatPrice(price, i18n.language)}
+      {price !== null && price > 0 && (
+        <ServerRenderedText source={price}>
+          {() => formatPrice(price, i18n.language)}
+        </ServerRenderedText>
+      )}
       {price !== null && priceNote && ' · '}
       <Localized text={priceNote} />
     </p>

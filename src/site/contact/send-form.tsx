@@ -8,6 +8,7 @@ import {
 import { paths } from '@/config/paths';
 import { suggestEmail } from '@/data-service/content/entity/email';
 import { LONGEST_MESSAGE } from '@/data-service/content/entity/validators';
+import { ServerRenderedText } from '@/hydration/server-rendered';
 import { Honeypot } from '@/site/shared/honeypot';
 import { Link } from '@/site/shared/link';
 import { useSettings } from '@/site/shared/settings';
@@ -146,9 +147,13 @@ export function MessageField({ value, ...textArea }: MessageFieldProps) {
           aria-live={left <= NEARLY_FULL ? 'polite' : 'off'}
           className={`text-right text-sm ${left < 0 ? 'text-red-300' : 'text-quiet'}`}
         >
-          {left < 0
-            ? t('contact.charactersTooMany', { count: -left })
-            : t('contact.charactersLeft', { count: left })}
+          <ServerRenderedText source={left}>
+            {() =>
+              left < 0
+                ? t('contact.charactersTooMany', { count: -left })
+                : t('contact.charactersLeft', { count: left })
+            }
+          </ServerRenderedText>
         </p>
       }
     />

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ImprintFacts } from '@/data-service/content/imprint';
+import { ServerRenderedText } from '@/hydration/server-rendered';
 import { Link } from '@/site/shared/link';
 import { composeImprint, type ImprintLine } from './compose-imprint';
 
 const LINK = 'text-accent underline-offset-4 hover:underline';
 
 function LineText({ line: { text, href } }: { line: ImprintLine }) {
-  if (!href) return text;
+  if (!href) return <ServerRenderedText source={text}>{() => text}</ServerRenderedText>;
   if (href.startsWith('/')) {
     return (
       <Link to={href} className={LINK}>

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '@/hydration/server-rendered';
+import { ServerRenderedText, useHydrated } from '@/hydration/server-rendered';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { buttonClass, quietButtonClass } from '@/ui/button';
 import { fileName, formatMegabytes, kitFiles, kitBytes, type PressKit } from './press-kit';
@@ -72,7 +72,11 @@ export function KitButton({ kit }: { kit: PressKit }) {
         </button>
       )}{' '}
       {state.name === 'idle' && size > 0 && (
-        <span className="text-quiet">{t('press.size', { size: sizeText })}</span>
+        <span className="text-quiet">
+          <ServerRenderedText source={size}>
+            {() => t('press.size', { size: sizeText })}
+          </ServerRenderedText>
+        </span>
       )}
       <p role="status" className="text-quiet empty:hidden">
         {state.name === 'making' && t('press.making', { done: state.done, total: state.total })}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_LOGO } from '@/config/constants';
 import { pressContactQuery } from '@/data-service/content/label-texts';
 import type { PressPicture } from '@/data-service/content/press';
+import { ServerRenderedText } from '@/hydration/server-rendered';
 import { pick } from '@/i18n/localized-text';
 import { useSettings } from '@/site/shared/settings';
 import { Part, Section } from '@/site/shared/section';
@@ -17,7 +18,6 @@ import {
   formatMegabytes,
   pictureFileName,
   pressTexts,
-  type Fact,
   type PictureGroup,
   type PressKit,
 } from './press-kit';
@@ -139,11 +139,12 @@ function CopyButton({ title, text }: { title: string; text: string }) {
 
 function Facts({ kit }: { kit: PressKit }) {
   const { t, i18n } = useTranslation(['pages', 'common']);
-  const facts = kit.facts(t, i18n.language);
+  const facts = kit.facts(t, i18n.language).map(({ name, value }) => ({
+    name,
+    value: typeof value === 'string' ? value : value.join('\n'),
+  }));
   if (facts.length === 0) return null;
-  const text = facts
-    .map(({ name, value }) => `${name}: ${typeof value === 'string' ? value : value.join('\n')}`)
-    .join('\n');
+  const text = facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
   return (
     <Section title={t('press.facts')} layout="aside">
       <div>
@@ -154,14 +155,18 @@ function Facts({ kit }: { kit: PressKit }) {
   );
 }
 
-function FactList({ facts }: { facts: readonly (Omit<Fact, 'value'> & { value: ReactNode })[] }) {
+function FactList({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="grid max-w-prose gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">
       {facts.map(({ name, value }) => (
         <div key={name} className="contents">
           <dt className="text-quiet">{name}</dt>
           <dd className="mb-2 wrap-anywhere whitespace-pre-line sm:mb-0">
-            {Array.isArray(value) ? value.join('\n') : value}
+            {typeof value === 'string' ? (
+              <ServerRenderedText source={value}>{() => value}</ServerRenderedText>
+            ) : (
+              value
+            )}
           </dd>
         </div>
       ))}
@@ -236,7 +241,6 @@ function PressPictureView({ picture, fileName }: { picture: PressPicture; fileNa
   const id = useId();
   const { url, alt, print } = picture;
   const { width, height, bytes } = print;
-  const size = formatMegabytes(bytes, i18n.language);
   return (
     <div>
       <figure>
@@ -248,7 +252,13 @@ function PressPictureView({ picture, fileName }: { picture: PressPicture; fileNa
         />
         <figcaption id={id} className="mt-3 text-sm">
           {creditLine(picture, t) ?? t('press.noCredit')}{' '}
-          <span className="block text-quiet">{t('press.print', { width, height, size })}</span>
+          <span className="block text-quiet">
+            <ServerRenderedText source={url}>
+              {() =>
+                t('press.print', { width, height, size: formatMegabytes(bytes, i18n.language) })
+              }
+            </ServerRenderedText>
+          </span>
         </figcaption>
       </figure>
       <a

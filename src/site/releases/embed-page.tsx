@@ -10,6 +10,7 @@ import { currentTrack, FailureAlert, OwnControls } from '@/site/players/own-cont
 import { linksOfRelease } from '@/site/players/platform-links';
 import { TrackList, TrackTotal } from '@/site/players/track-list';
 import { loadedRow } from '@/site/seo/page-description';
+import { ServerRenderedText } from '@/hydration/server-rendered';
 import { useLocalPath } from '@/site/shared/link';
 import { usePageEntity } from '@/site/shared/page-entity';
 import { entityQuery } from '@/site/shared/queries';
@@ -161,7 +162,9 @@ function EmbedFoot({ release }: { release: Release }) {
     <Foot path={paths.release(release.slug)}>
       {offers !== '' && (
         <FootLink path={paths.getRelease(release.slug)} className="ml-auto min-w-0 text-accent">
-          {t('release.embed.getIt', { offers })}
+          <ServerRenderedText source={offers}>
+            {() => t('release.embed.getIt', { offers })}
+          </ServerRenderedText>
         </FootLink>
       )}
     </Foot>

@@ -3,6 +3,7 @@ import { use, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from '@/config/constants';
+import { ServerRenderedText } from '@/hydration/server-rendered';
 import { readPageNumber } from '@/lib/urls';
 import type { Repository } from '@/data-service/content/entity/repository';
 import { quietButtonClass } from '@/ui/button';
@@ -63,7 +64,11 @@ export function PagedList<Row, Entity extends { slug: string }>({
       </CardGrid>
       <div className="mt-12 flex flex-col items-center gap-5 lg:mt-20">
         <p className="text-quiet" role="status">
-          {total > LIST_PAGE_SIZE && t('list.shown', { shown: rows.length, total })}
+          {total > LIST_PAGE_SIZE && (
+            <ServerRenderedText source={`${rows.length} ${total}`}>
+              {() => t('list.shown', { shown: rows.length, total })}
+            </ServerRenderedText>
+          )}
         </p>
         {list.isOffline && <OfflineState />}
         {list.isFailed && !list.isOffline && <FailedState onRetry={list.retry} />}

@@ -4,8 +4,12 @@ import { hold } from '../support/fixtures';
 import { expectHydrated, holdCode } from '../support/served-page';
 import type { Watch } from './watch';
 
-/** Opens a page of the server whose code arrives after it has been painted, and its fonts last; returns what was wrong by it. */
+/**
+ * Opens a page of the server whose code arrives after it has been painted, and its fonts last, in a browser that writes dates,
+ * prices and names otherwise than the server; returns what was wrong by it.
+ */
 export async function arrive(page: Page, url: URL, seen: Watch) {
+  await page.addInitScript(writeOtherwise);
   await recordRemovals(page);
   const fonts = hold();
   await page.route('**/*.woff2', async (route) => {
@@ -37,11 +41,37 @@ export async function arrive(page: Page, url: URL, seen: Watch) {
     await page.waitForFunction(() => performance.getEntriesByName('late-fonts').length);
   }
   const kept = await page.evaluate(readHead);
-  if (kept !== head) faults.push(`hydration changes ${head} to ${kept}`);
+  if (kept.toLowerCase() !== head.toLowerCase())
+    faults.push(`hydration changes ${head} to ${kept}`);
   const shift = await page.evaluate(readShift);
   if (shift > 0.01) faults.push(`moves by ${shift} when its fonts arrive`);
   await page.evaluate(showOwnFonts);
   return { response, faults };
+}
+
+/** Writes as Safari does, with a capital where the server has none, and as older browsers do, with other spaces. */
+function writeOtherwise(): void {
+  const change = (text: string) =>
+    text
+      .replace(/\p{L}/u, (letter) =>
+        letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+      )
+      .replaceAll('\u00A0', '\u202F');
+  class DisplayNames extends Intl.DisplayNames {
+    override of(code: string) {
+      return change(super.of(code) ?? code);
+    }
+  }
+  Object.assign(Intl, { DisplayNames });
+  // oxlint-disable-next-line eslint/no-restricted-properties -- writes nothing
+  for (const { prototype } of [Intl.DateTimeFormat, Intl.NumberFormat]) {
+    Object.defineProperty(prototype, 'format', {
+      value(moment: number) {
+        const parts: { value: string }[] = this.formatToParts(moment);
+        return change(parts.map(({ value }) => value).join(''));
+      },
+    });
+  }
 }
 
 /** Records the elements that hydration removes. */

@@ -5,7 +5,7 @@ import { startSmallServer } from '../../../scripts/start/ports';
 import { expect, hold, test } from '../support/fixtures';
 
 /** Opens a rendered page of which only the part before this place arrives, until the rest is released. */
-async function openPart(page: Page, url: string, placeOf: (html: string) => number) {
+async function openPart(page: Page, url: string, placeOf: (html: string) => number, width = 1440) {
   const html = await (await fetch(url)).text();
   const cut = placeOf(html);
   const { held, release } = hold();
@@ -19,7 +19,7 @@ async function openPart(page: Page, url: string, placeOf: (html: string) => numb
     void held.then(() => response.end(html.slice(cut)));
   });
   const { url: part, stop } = await startSmallServer(server);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width, height: 900 });
   await page.goto(part, { waitUntil: 'commit' });
   return { release, stop };
 }
@@ -52,6 +52,26 @@ test('the headings of an artist and of a concert stay where they are when the pi
     release();
     await expect(page.locator('figure').first()).toBeVisible();
     expect(await heading.boundingBox()).toEqual(box);
+    await stop();
+  }
+});
+
+test('the texts of the front page are shown once all that is said about its record has arrived', async ({
+  page,
+  served,
+}) => {
+  for (const width of [390, 1440]) {
+    const { release, stop } = await openPart(
+      page,
+      `${served.siteUrl}/uk`,
+      (html) => html.indexOf('<div class="hero-facts"'),
+      width,
+    );
+    const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+    await expect(heading).toHaveCount(1);
+    await expect(heading).toBeHidden();
+    release();
+    await expect(heading).toBeVisible();
     await stop();
   }
 });
