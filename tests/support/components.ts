@@ -24,6 +24,12 @@ if (!globalThis.isSetUp) {
 }
 globalThis.isSetUp = true;
 
+// jsdom has no canvas. Here, for all files of a worker: they share modules.
+vi.mock('@/admin/music/share-image', () => ({
+  makeShareImage: () => undefined,
+  makeShareImagesOf: () => undefined,
+}));
+
 process.env['TZ'] = 'Europe/Berlin'; // of the reader
 
 Element.prototype.scrollIntoView = () => undefined; // jsdom has none

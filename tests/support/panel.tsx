@@ -24,12 +24,6 @@ configure({
     new Error(`${message}\n\n${container.textContent ?? document.body.textContent}`),
 });
 
-// jsdom has no canvas.
-vi.mock('@/admin/music/share-image', () => ({
-  makeShareImage: () => undefined,
-  makeShareImagesOf: () => undefined,
-}));
-
 addMessages();
 
 /** The heading of the login, where a sign-out leads. */
