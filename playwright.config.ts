@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: '.data/test/results',
   fullyParallel: true,
-  workers: '150%', // of the processors: a page often waits, for a server or for a moment
+  workers: '100%', // of the processors: a test keeps more than one of them busy, with its browser and its server
   // A busy machine is slow, not wrong: these only end what hangs.
   timeout: 180_000,
   expect: { timeout: 45_000 },
@@ -30,8 +30,12 @@ export default defineConfig({
     // A trace of every test takes a third of the time: ask for it with --trace on. Tests picture a failure themselves.
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // A root user, as in most containers, has no sandbox; the pages are our own.
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox', // which a root user has none of, as in most containers; the pages are our own
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--js-flags=--no-opt --no-maglev', // no page lives long enough to win what these compilers take
+      ],
     },
   },
 });

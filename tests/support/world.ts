@@ -68,7 +68,7 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
     publishableKey,
     backend: { secretKey },
     mail,
-    mailPause: 500,
+    mailPause: 1_500, // each query takes the processor from the tests
     publicSiteUrl: siteUrl,
   });
 

@@ -130,7 +130,7 @@ test('an entry of each list is opened from it', async ({ page, served }) => {
     ['/releases', 'northbound'],
     ['/gallery', null],
     ['/gallery?type=video', null],
-    ['/news', 'northbound'],
+    ['/news', 'northbound-eleven-beats-eleven-stations'],
   ] as const) {
     await page.goto(`${served.siteUrl}/de${list}`);
     await expectHydrated(page);
